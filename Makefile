@@ -1,0 +1,51 @@
+# make play | test | bench | lint | mutants | clean
+
+PYTHON ?= python3
+BIN := .venv/bin
+PIP := -m pip --quiet --disable-pip-version-check install -c constraints.txt
+
+.PHONY: play test bench lint mutants clean
+
+play: .venv/.installed
+	@$(BIN)/fogbound play smog
+
+test: .venv/.installed-dev
+	$(BIN)/pytest -n auto -q
+
+bench: .venv-bench/.installed
+	@.venv-bench/bin/python benchmarks/speed.py
+
+lint: .venv/.installed-dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy --strict
+	$(BIN)/lint-imports --no-cache --no-logo
+
+# Break the rules of a game one by one and see whether its tests notice: MUTANTS="--sample 200".
+mutants: .venv/.installed-dev
+	@$(BIN)/python tools/mutants.py fogbound.games.smog --tests tests/smog $(MUTANTS)
+
+clean:
+	rm -rf .venv .venv-bench build dist mutants.toml src/*.egg-info .*_cache .hypothesis
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+# A virtual environment, and what is installed in it. A stamp file marks each install as done.
+.venv/bin/python .venv-bench/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	  || { echo "Fogbound needs Python 3.11 or newer (Debian: apt install python3)."; exit 1; }
+	@$(PYTHON) -c 'import ensurepip' 2>/dev/null \
+	  || { echo "Python's venv module is incomplete: apt install python3-venv"; exit 1; }
+	$(PYTHON) -m venv $(@D:/bin=)
+	$@ $(PIP) --upgrade setuptools
+
+.venv/.installed: pyproject.toml constraints.txt | .venv/bin/python
+	$(BIN)/python $(PIP) --no-build-isolation -e .
+	@touch $@
+
+.venv/.installed-dev: .venv/.installed
+	$(BIN)/python $(PIP) --no-build-isolation -e '.[dev]'
+	@touch $@
+
+.venv-bench/.installed: pyproject.toml constraints.txt benchmarks/constraints.txt | .venv-bench/bin/python
+	.venv-bench/bin/python $(PIP) --no-build-isolation -c benchmarks/constraints.txt -e . open_spiel catanatron
+	@touch $@

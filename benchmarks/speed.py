@@ -1,0 +1,222 @@
+"""How fast the games run in random play, beside OpenSpiel and Catanatron driven from Python.
+
+All measurements are repeated in rounds (A B C, A B C, ...) and the best round counts, so that a
+busy machine does not favour one over the other.
+"""
+
+import argparse
+import platform
+import random
+import time
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from importlib.metadata import version
+from itertools import count
+from operator import methodcaller
+
+import catanatron
+import pyspiel
+
+import fogbound
+
+Speeds = dict[str, float]
+"""What was done in a second, by column."""
+
+COLUMNS = ["decisions", "with chance", "games", "copy()", "legal()", "seen_by()", "guess()"]
+POSITIONS = 64  # on which copy(), legal(), seen_by() and guess() are timed, taken in turn
+CATAN_TURNS = 1000  # Catanatron's own limit, for random players may never finish
+
+rnd = random.random
+
+
+def our_speeds(name: str, players: int, seconds: float) -> Speeds:
+    game = fogbound.game(name)
+    seeds = count(random.getrandbits(32))
+
+    def play() -> tuple[int, int]:
+        s = game.new(players=players, seed=next(seeds))
+        decisions = 0
+        while s.actor is not None:
+            legal = s.legal()
+            s.play(legal[int(rnd() * len(legal))])
+            decisions += 1
+        return decisions, decisions
+
+    positions: list[fogbound.State] = []
+    while len(positions) < POSITIONS:
+        s = game.new(players=players, seed=next(seeds))
+        while s.actor is not None:
+            if rnd() < 0.05:
+                positions.append(s.copy())
+            legal = s.legal()
+            s.play(legal[int(rnd() * len(legal))])
+    views = [s.seen_by(0) for s in positions]
+    return {
+        **play_speeds(play, seconds),
+        "copy()": call_speed("copy", lambda: positions, seconds),
+        "legal()": call_speed("legal", lambda: [s.copy() for s in positions], seconds),
+        "seen_by()": call_speed("seen_by", lambda: positions, seconds, 0),
+        "guess()": call_speed("guess", lambda: views, seconds, random.Random(1)),
+    }
+
+
+def openspiel_speeds(name: str, seconds: float) -> Speeds:
+    """OpenSpiel leaves chance to the caller, so chance nodes count in a column of their own."""
+    game = pyspiel.load_game(name)
+    terminal = pyspiel.PlayerId.TERMINAL
+    positions = []
+
+    def play(keep: float = 0.0) -> tuple[int, int]:
+        s = game.new_initial_state()
+        decisions = applied = 0
+        while (player := s.current_player()) != terminal:
+            if player >= 0:
+                if keep and rnd() < keep:
+                    positions.append(s.clone())
+                legal = s.legal_actions()
+                s.apply_action(legal[int(rnd() * len(legal))])
+                decisions += 1
+            else:
+                left = rnd()
+                for action, chance in s.chance_outcomes():
+                    left -= chance
+                    if left < 0:
+                        s.apply_action(action)
+                        break
+            applied += 1
+        return decisions, applied
+
+    while len(positions) < POSITIONS:
+        play(keep=0.05)
+    return {
+        **play_speeds(play, seconds),
+        "copy()": call_speed("clone", lambda: positions, seconds),
+        "legal()": call_speed("legal_actions", lambda: [s.clone() for s in positions], seconds),
+    }
+
+
+def catanatron_speeds(seconds: float) -> Speeds:
+    """Four players. Each action leaves the list of those playable next: there is no legal()."""
+    positions = []
+
+    def play(keep: float = 0.0) -> tuple[int, int]:
+        game = catanatron.Game([catanatron.RandomPlayer(color) for color in catanatron.Color])
+        state = game.state
+        decisions = 0
+        while game.winning_color() is None and state.num_turns < CATAN_TURNS:
+            if keep and rnd() < keep:
+                positions.append(game.copy())
+            legal = state.playable_actions
+            game.execute(legal[int(rnd() * len(legal))], validate_action=False)
+            decisions += 1
+        return decisions, decisions
+
+    while len(positions) < POSITIONS:
+        play(keep=0.05)
+    return {
+        **play_speeds(play, seconds),
+        "copy()": call_speed("copy", lambda: positions, seconds),
+    }
+
+
+def play_speeds(play: Callable[[], tuple[int, int]], seconds: float) -> Speeds:
+    """Whole games until the time is up. One game returns its decisions, and all it applied."""
+    decisions = applied = games = 0
+    start = time.perf_counter()
+    while (passed := time.perf_counter() - start) < seconds:
+        d, a = play()
+        decisions += d
+        applied += a
+        games += 1
+    return {
+        "decisions": decisions / passed,
+        "with chance": applied / passed,
+        "games": games / passed,
+    }
+
+
+def call_speed(
+    method: str, fresh: Callable[[], Sequence[object]], seconds: float, *arguments: object
+) -> float:
+    """Calls a second of a method; `fresh` gives the objects again before each pass, untimed."""
+    call = methodcaller(method, *arguments)
+    calls = 0
+    passed = 0.0
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        things = fresh()
+        start = time.perf_counter()
+        for thing in things:
+            call(thing)
+        passed += time.perf_counter() - start
+        calls += len(things)
+    return calls / passed
+
+
+def print_table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
+    """A table that reads well in a terminal and is Markdown."""
+    lines = [head, *rows]
+    wide = [max(len(line[i]) for line in lines) for i in range(len(head))]
+    lines.insert(1, ["-" * wide[0], *("-" * (w - 1) + ":" for w in wide[1:])])
+    for first, *others in lines:
+        cells = [first.ljust(wide[0]), *(c.rjust(w) for c, w in zip(others, wide[1:], strict=True))]
+        print("|", " | ".join(cells), "|")
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--rounds", type=int, default=5)
+    options.add_argument("--seconds", type=float, default=0.4, help="for one measurement")
+    given = options.parse_args()
+    rounds: int = given.rounds
+    seconds: float = given.seconds
+
+    ours: dict[str, Callable[[], Speeds]] = {
+        f"{name}, {players} players": partial(our_speeds, name, players, seconds)
+        for name in fogbound.games()
+        for players in fogbound.game(name).players
+    }
+    peers: dict[str, Callable[[], Speeds]] = {
+        "gin_rummy (OpenSpiel)": partial(openspiel_speeds, "gin_rummy", seconds),
+        "backgammon (OpenSpiel)": partial(openspiel_speeds, "backgammon", seconds),
+        "Catanatron": partial(catanatron_speeds, seconds),
+    }
+    best: dict[str, Speeds] = {}
+    for _ in range(rounds):
+        for name, measure in {**ours, **peers}.items():
+            kept = best.setdefault(name, {})
+            for column, speed in measure().items():
+                kept[column] = max(speed, kept.get(column, 0.0))
+
+    print(
+        f"Random play, a second on one core; the best of {rounds} rounds. "
+        f"Python {platform.python_version()}, fogbound {version('fogbound')}, "
+        f"open-spiel {version('open-spiel')}, catanatron {version('catanatron')}."
+    )
+    print_table(
+        ["", *COLUMNS],
+        (
+            [name, *(f"{speeds[c]:,.0f}" if c in speeds else "-" for c in COLUMNS)]
+            for name, speeds in best.items()
+        ),
+    )
+    print("\nTimes as fast: decisions to decisions / to all a peer applies, chance included.")
+    print_table(
+        ["", *(f"{what}{peer.split()[0]}" for what in ("", "copy() ") for peer in peers)],
+        (
+            [
+                name,
+                *(
+                    f"{best[name]['decisions'] / best[peer]['decisions']:.1f} / "
+                    f"{best[name]['decisions'] / best[peer]['with chance']:.1f}"
+                    for peer in peers
+                ),
+                *(f"{best[name]['copy()'] / best[peer]['copy()']:.1f}" for peer in peers),
+            ]
+            for name in ours
+        ),
+    )
+
+
+if __name__ == "__main__":
+    main()

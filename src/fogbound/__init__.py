@@ -1,0 +1,5 @@
+"""Fogbound: board games of fog and steam, complete to the last rule."""
+
+from fogbound.engine import Game, Match, Record, State, game, games
+
+__all__ = ["Game", "Match", "Record", "State", "game", "games"]

@@ -1,0 +1,43 @@
+"""What every game shares; knows no game, no web and no bot.
+
+A game is a `State` with a stack of `Step`s. Whoever owes a decision is `state.actor`; what may be
+done is `state.legal()`; `state.play(action)` does it and lets everything that follows from it
+happen. A `Match` is a game in progress with undo and a log, a `Record` is the same on paper.
+"""
+
+from fogbound.engine.actions import Actions, UnknownAction
+from fogbound.engine.components import ComponentError, Components
+from fogbound.engine.events import EVERYONE, Event
+from fogbound.engine.game import Box, Game, Option, OptionError, UnknownGame, game, games
+from fogbound.engine.ledger import Ledger, Rule
+from fogbound.engine.match import Match
+from fogbound.engine.record import Record, RecordError, RevisionMismatch
+from fogbound.engine.state import NOBODY, UNKNOWN, IllegalAction, Outcome, State, Step
+
+__all__ = [
+    "EVERYONE",
+    "NOBODY",
+    "UNKNOWN",
+    "Actions",
+    "Box",
+    "ComponentError",
+    "Components",
+    "Event",
+    "Game",
+    "IllegalAction",
+    "Ledger",
+    "Match",
+    "Option",
+    "OptionError",
+    "Outcome",
+    "Record",
+    "RecordError",
+    "RevisionMismatch",
+    "Rule",
+    "State",
+    "Step",
+    "UnknownAction",
+    "UnknownGame",
+    "game",
+    "games",
+]

@@ -1,0 +1,119 @@
+"""Reading a game's components: a TOML file whose mistakes are reported by line and field."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Sequence
+from typing import Any
+
+Path = tuple[str | int, ...]
+
+
+class ComponentError(ValueError):
+    """A components file that cannot be used; the message names the line and the field."""
+
+
+class Components:
+    """A parsed components file that remembers where each field stands."""
+
+    def __init__(self, text: str, name: str = "components.toml") -> None:
+        self.text = text
+        self.name = name
+        try:
+            self.data: dict[str, Any] = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            raise ComponentError(f"{name}: {error}") from None
+
+    def get(self, *path: str | int) -> Any:
+        """The value at a path such as ("tile", 0, "edges"); missing is an error."""
+        value: Any = self.data
+        for depth, key in enumerate(path):
+            missing = ComponentError(
+                f"{self._where(path[:depth])}: {_dotted(path[: depth + 1])} is missing"
+            )
+            if isinstance(key, str):
+                if not isinstance(value, dict) or key not in value:
+                    raise missing
+            elif not isinstance(value, list) or not 0 <= key < len(value):
+                raise missing
+            value = value[key]
+        return value
+
+    def number(self, *path: str | int, least: int = 0, most: int = 1_000_000) -> int:
+        """A whole number within bounds."""
+        value = self.get(*path)
+        if type(value) is not int or not least <= value <= most:
+            self.wrong(path, f"must be a whole number from {least} to {most}, not {value!r}")
+        return int(value)
+
+    def word(self, *path: str | int, among: Sequence[str] | None = None) -> str:
+        """A text, one of the given ones where they are given."""
+        value = self.get(*path)
+        if not isinstance(value, str) or not value:
+            self.wrong(path, f"must be a text, not {value!r}")
+        if among is not None and value not in among:
+            self.wrong(path, f"must be one of {', '.join(among)}, not {value!r}")
+        return str(value)
+
+    def flag(self, *path: str | int) -> bool:
+        """True or false."""
+        value = self.get(*path)
+        if not isinstance(value, bool):
+            self.wrong(path, f"must be true or false, not {value!r}")
+        return bool(value)
+
+    def rows(self, *path: str | int, count: int | None = None) -> list[Any]:
+        """A list, of the given length where one is given."""
+        value = self.get(*path)
+        if not isinstance(value, list):
+            self.wrong(path, f"must be a list, not {value!r}")
+        if count is not None and len(value) != count:
+            self.wrong(path, f"must have {count} entries, not {len(value)}")
+        return list(value)
+
+    def has(self, *path: str | int) -> bool:
+        """Whether the file has this field."""
+        try:
+            self.get(*path)
+        except ComponentError:
+            return False
+        return True
+
+    def wrong(self, path: Path, why: str) -> None:
+        """Raise the error that says what is wrong with the field, and on which line."""
+        raise ComponentError(f"{self._where(path)}: {_dotted(path)} {why}")
+
+    def _where(self, path: Path) -> str:
+        return f"{self.name}, line {line_of(self.text, path)}"
+
+
+def line_of(text: str, path: Path) -> int:
+    """The line on which the field at a path stands; its table's line where it is missing."""
+    table = ""
+    counts: dict[str, int] = {}
+    best, depth = 1, 0
+    for number, line in enumerate(text.splitlines(), 1):
+        here: Path
+        if match := re.match(r"\s*\[\[\s*([\w.\-]+)\s*\]\]", line):
+            table = match[1]
+            counts[table] = counts.get(table, -1) + 1
+            here = (*table.split("."), counts[table])
+        elif match := re.match(r"\s*\[\s*([\w.\-]+)\s*\]", line):
+            table = match[1]
+            here = tuple(table.split("."))
+        elif match := re.match(r"\s*([\w.\-]+)\s*=", line):
+            inside: Path = tuple(table.split(".")) if table else ()
+            if table in counts:
+                inside = (*inside, counts[table])
+            here = (*inside, *match[1].split("."))
+        else:
+            continue
+        if len(here) > depth and path[: len(here)] == here:
+            best, depth = number, len(here)
+    return best
+
+
+def _dotted(path: Path) -> str:
+    """("tile", 0, "edges") as people count: tile 1 edges."""
+    return " ".join(str(key + 1) if isinstance(key, int) else key for key in path)

@@ -1,0 +1,30 @@
+"""What happened, for the log and for animation. Built only while somebody listens."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+EVERYONE = -1
+"""As `to`: the whole table may know the details."""
+
+
+class Event(NamedTuple):
+    """One thing that happened: who, what, and the numbers that go with it.
+
+    `what` and `seat` are open to all. The details are for `to` alone where that is a seat.
+    """
+
+    what: str
+    """A short name the game's own words are looked up by, such as `buys`."""
+    seat: int
+    """Who did it, or NOBODY."""
+    details: tuple[int, ...] = ()
+    """Numbers: places, cards, amounts. Empty where they were hidden from this viewer."""
+    to: int = EVERYONE
+    """The one seat that may see the details, or EVERYONE."""
+
+    def seen_by(self, seat: int) -> Event:
+        """The event as that seat may know it."""
+        if self.to in (EVERYONE, seat):
+            return self
+        return Event(self.what, self.seat, (), self.to)

@@ -1,0 +1,227 @@
+"""A game: its facts, its options, its ledger; and the register of all games installed."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from hashlib import blake2b
+from importlib.metadata import entry_points
+from importlib.resources import files
+from types import ModuleType
+from typing import Any, ClassVar
+
+from fogbound.engine.actions import Actions
+from fogbound.engine.components import Components
+from fogbound.engine.events import Event
+from fogbound.engine.ledger import Ledger
+from fogbound.engine.state import NOBODY, State, Step
+
+Seed = int | str
+
+
+class UnknownGame(LookupError):
+    """No installed package offers a game of that name."""
+
+
+class OptionError(ValueError):
+    """A number of players or an option the game does not have."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something to agree on before the game: an edition, a variant, a limit."""
+
+    name: str
+    help: str
+    default: str | int
+    choices: tuple[str, ...] = ()
+    """The values allowed; empty for a whole number, 0 or more."""
+
+    def check(self, value: object) -> str | int:
+        """The value in its proper type, or an OptionError."""
+        if self.choices:
+            if value not in self.choices:
+                raise OptionError(f"{self.name} must be one of {', '.join(self.choices)}")
+            return str(value)
+        text = str(value)
+        if not (text.isascii() and text.isdecimal() and len(text) <= 9):
+            raise OptionError(f"{self.name} must be a whole number, 0 or more")
+        return int(text)
+
+
+class Box:
+    """What was opened for one game: components, edition, options. Shared, never changed."""
+
+    def __init__(self, game: Game, players: int, options: Mapping[str, str | int]) -> None:
+        self.game = game
+        self.players = players
+        self.options = dict(options)
+
+
+class Game:
+    """A game's facts and how to begin it. A game's `__init__.py` subclasses this once."""
+
+    name: ClassVar[str]
+    """The short name, as on the command line."""
+    title: ClassVar[str]
+    """The name on the box."""
+    about: ClassVar[str]
+    """One sentence for the lobby."""
+    players: ClassVar[range]
+    """How many can play."""
+    minutes: ClassVar[str]
+    """How long a game takes people, such as "60-90"."""
+    revision: ClassVar[int]
+    """Of the rules: raised whenever an old record would no longer replay."""
+    hidden: ClassVar[str]
+    """What players do not know of each other, in a few words."""
+    options: ClassVar[tuple[Option, ...]] = ()
+    actions: ClassVar[Actions]
+    steps: ClassVar[dict[str, type[Step[Any]]]]
+    """Every step class by name; `steps_in` collects them."""
+
+    def __init__(self) -> None:
+        self._boxes: dict[tuple[Any, ...], Box] = {}
+
+    # ------------------------------------------------------------------ to be written by a game
+
+    def open(self, players: int, options: Mapping[str, str | int], parts: Components) -> Box:
+        """The box for these options, its components checked."""
+        return Box(self, players, options)
+
+    def blank(self) -> State:
+        """A state with nothing on the table yet."""
+        raise NotImplementedError
+
+    def first_step(self) -> Step[Any]:
+        """The step that sets the game up."""
+        raise NotImplementedError
+
+    def seat_name(self, seat: int) -> str:
+        """What the seat is called in the story while nobody sits there."""
+        return f"Player {seat + 1}"
+
+    def tell(self, event: Event, names: list[str]) -> str:
+        """The event as a sentence of the story; empty for one that only moves the picture."""
+        who = names[event.seat] if event.seat != NOBODY else ""
+        return " ".join([who, event.what, *map(str, event.details)]).strip()
+
+    def describe(self, seen: State, action: int) -> str:
+        """The action as it reads in this position, such as "buy Titanium for 2"."""
+        return self.actions.name(action)
+
+    def text(self, seen: State) -> str:
+        """The picture of the table in plain text."""
+        return "\n".join(f"{name}: {value}" for name, value in seen.to_json().items())
+
+    def svg(self, seen: State) -> str:
+        """The picture of the table; each clickable thing carries its action as data-action."""
+        raise NotImplementedError
+
+    def value(self, seen: State, seat: int) -> float:
+        """How good the position looks for the seat: what the greedy bot maximises."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------------ the same for every game
+
+    @cached_property
+    def ledger(self) -> Ledger:
+        """Every rule of the game."""
+        return Ledger(self.file("ledger.toml"))
+
+    def file(self, name: str) -> str:
+        """The text of a file in the game's folder."""
+        return files(type(self).__module__).joinpath(name).read_text(encoding="utf-8")
+
+    @cached_property
+    def components(self) -> str:
+        """The text of the components file the game comes with."""
+        return self.file("components.toml")
+
+    def new(
+        self,
+        players: int | None = None,
+        seed: Seed | None = None,
+        components: str | None = None,
+        **options: str | int,
+    ) -> State:
+        """A game set up and waiting for its first decision.
+
+        Players default to the most that can play, the seed to a random one. `components` is the
+        text of a components file to use in place of the game's own.
+        """
+        box = self.box(self.players[-1] if players is None else players, components, options)
+        state = self.blank()
+        state.begin(box, key_of(secrets.token_hex(16) if seed is None else seed), self.first_step())
+        return state
+
+    def box(
+        self, players: int, components: str | None = None, options: Mapping[str, object] = {}
+    ) -> Box:
+        """The box for these options, opened once and shared by all games that use it."""
+        if players not in self.players:
+            raise OptionError(
+                f"{self.title} is for {self.players[0]} to {self.players[-1]} players, not {players}"
+            )
+        known = {option.name: option for option in self.options}
+        for name in options:
+            if name not in known:
+                raise OptionError(f"{self.title} has no option {name!r}")
+        settled = {name: o.check(options.get(name, o.default)) for name, o in known.items()}
+        if components is not None and components != self.components:
+            settled["components"] = components
+        key = (players, *settled.items())
+        if key not in self._boxes:
+            parts = Components(components or self.components)
+            self._boxes[key] = self.open(players, settled, parts)
+        return self._boxes[key]
+
+    def from_json(self, data: Mapping[str, Any]) -> State:
+        """The state that `state.to_json()` wrote down."""
+        if data["game"] != self.name or data["revision"] != self.revision:
+            raise ValueError(
+                f"this is a state of {data['game']}, revision {data['revision']}, "
+                f"not of {self.name}, revision {self.revision}"
+            )
+        options = dict(data["options"])
+        components = options.pop("components", None)
+        state = self.blank()
+        state.read_json(self.box(data["players"], components, options), self.steps, dict(data))
+        return state
+
+
+def key_of(seed: Seed) -> bytes:
+    """The key all randomness of a game with this seed comes from."""
+    return blake2b(str(seed).encode(), digest_size=16).digest()
+
+
+def steps_in(*modules: ModuleType) -> dict[str, type[Step[Any]]]:
+    """The step classes that some modules hold, by name."""
+    return {
+        name: value
+        for module in modules
+        for name, value in vars(module).items()
+        if isinstance(value, type) and issubclass(value, Step) and value is not Step
+    }
+
+
+@cache
+def _register() -> dict[str, Any]:
+    return {entry.name: entry for entry in entry_points(group="fogbound.games")}
+
+
+def games() -> list[str]:
+    """The names of all games installed, ours and other packages'."""
+    return sorted(_register())
+
+
+@cache
+def game(name: str) -> Game:
+    """The game of that name."""
+    if name not in _register():
+        raise UnknownGame(f"no game is called {name!r}; there are: {', '.join(games())}")
+    found = _register()[name].load()
+    assert isinstance(found, Game)
+    return found

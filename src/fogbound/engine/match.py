@@ -1,0 +1,103 @@
+"""A match: a record in progress, with undo and the story of what happened."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from fogbound.engine.events import Event
+from fogbound.engine.game import Game, Seed, game
+from fogbound.engine.record import Record, result_of
+from fogbound.engine.state import State
+
+
+class Told(NamedTuple):
+    """An event and the number of actions played when it had happened."""
+
+    number: int
+    event: Event
+
+
+class Match:
+    """A game being played. What is played goes into `record`, what happened into `story`.
+
+    Undo goes back to a player's last decision, but never across another player's decision, a die
+    or a hidden thing shown: `_back` holds just the positions that may be gone back to.
+    """
+
+    def __init__(self, record: Record) -> None:
+        self.record = Record(
+            record.game,
+            record.players,
+            record.seed,
+            dict(record.options),
+            record.revision,
+            record.components,
+            list(record.seats),
+        )
+        self.game: Game = game(record.game)
+        self.state: State = record.start()
+        self.story: list[Told] = []
+        self._back: list[State] = []
+        for state_action in record.actions:
+            self.play(state_action)
+
+    @classmethod
+    def new(
+        cls,
+        name: str,
+        players: int,
+        seed: Seed | None = None,
+        components: str | None = None,
+        seats: Sequence[str] = (),
+        **options: str | int,
+    ) -> Match:
+        """A match of the game of that name, at its first decision."""
+        text = secrets.token_hex(16) if seed is None else str(seed)
+        box = game(name).box(players, components, options)
+        settled = {key: value for key, value in box.options.items() if key != "components"}
+        return cls(Record(name, players, text, settled, 0, components, list(seats)))
+
+    def play(self, action: int) -> list[Event]:
+        """Do a legal action for whose decision it is; return what happened."""
+        before = self.state.copy()
+        state = self.state
+        happened: list[Event] = []
+        state.events = happened
+        try:
+            state.play(action)
+        finally:
+            state.events = None
+        if self._back and self._back[-1].actor != before.actor:
+            self._back.clear()
+        self._back.append(before)
+        if state.rolls != before.rolls or state.revealed != before.revealed:
+            self._back.clear()
+        self.record.actions.append(action)
+        self.record.result = result_of(state)
+        self.story += [Told(len(self.record.actions), event) for event in happened]
+        return happened
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether that seat's last decision may be taken back."""
+        return bool(self._back) and self._back[-1].actor == seat
+
+    def undo(self, seat: int) -> bool:
+        """Take back the seat's last decision; False where that may not be."""
+        return self.can_undo(seat) and self._return_to(len(self._back) - 1)
+
+    def restart_turn(self, seat: int) -> bool:
+        """Go back as far as undo could; False where it could not."""
+        return self.can_undo(seat) and self._return_to(0)
+
+    def _return_to(self, index: int) -> bool:
+        gone = len(self._back) - index
+        self.state = self._back[index]
+        del self._back[index:]
+        del self.record.actions[-gone:]
+        self.record.result = None
+        count = len(self.record.actions)
+        while self.story and self.story[-1].number > count:
+            self.story.pop()
+        return True

@@ -1,0 +1,343 @@
+"""State and Step: what lies on the table, and what is still to happen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from hashlib import blake2b
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
+
+from fogbound.engine.events import EVERYONE, Event
+
+if TYPE_CHECKING:
+    from fogbound.engine.game import Box
+
+NOBODY = -1
+"""No seat: a step that resolves by itself, a spectator, an event without a doer."""
+UNKNOWN = -1
+"""A hidden thing, in the state as one seat sees it."""
+
+S = TypeVar("S", bound="State")
+
+
+class IllegalAction(ValueError):
+    """An action the rules do not allow now; `rule` is the ledger id that says so."""
+
+    def __init__(self, message: str, rule: str) -> None:
+        super().__init__(message)
+        self.rule = rule
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended."""
+
+    winners: tuple[int, ...]
+    """The seats that won; empty for a draw."""
+    rule: str
+    """The ledger id by which it ended."""
+    points: tuple[int, ...] = ()
+    """Each seat's points, where the game counted them."""
+
+
+class Step(Generic[S]):
+    """One thing still to happen: a decision somebody owes, or a consequence.
+
+    Steps are immutable and made of ints, so that copying a state copies only the list of them.
+    A subclass names its fields in `__slots__`, in the order its constructor takes them.
+    """
+
+    __slots__: ClassVar[tuple[str, ...]] = ()
+    rule: ClassVar[str] = ""
+    """The ledger id that calls for this step."""
+    ask: ClassVar[str] = ""
+    """What is to be decided, as a question to the player."""
+
+    def actor(self, s: S) -> int:
+        """Who decides; NOBODY: the step resolves by itself, through `happen`."""
+        return NOBODY
+
+    def legal(self, s: S) -> list[int]:
+        """The codes of the actions allowed now, never empty."""
+        raise NotImplementedError
+
+    def why_not(self, s: S, action: int) -> str:
+        """The ledger id that forbids an action `legal` leaves out."""
+        return self.rule
+
+    def usual(self, s: S) -> list[int]:
+        """Actions people look for here; the illegal ones are shown grey, with the reason."""
+        return []
+
+    def play(self, s: S, action: int) -> None:
+        """Do a legal action and push what follows. The step is off the stack already."""
+        raise NotImplementedError
+
+    def happen(self, s: S) -> None:
+        """What a step without an actor does. It is off the stack already."""
+        raise NotImplementedError
+
+    def seen_by(self, seat: int) -> Step[S]:
+        """The step as that seat may know it."""
+        return self
+
+    def values(self) -> list[Any]:
+        """The fields, as the constructor takes them."""
+        return [getattr(self, name) for name in self.__slots__]
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            type(self) is type(other)
+            and isinstance(other, Step)
+            and self.values() == other.values()
+        )
+
+    def __hash__(self) -> int:
+        return hash((type(self).__name__, *self.values()))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(map(repr, self.values()))})"
+
+
+class State:
+    """Everything on the table, in small ints and flat lists.
+
+    Mutable, cheap to `copy()`, comparable, and complete: two equal states play on alike.
+    A game's state lists its own attributes in `FIELDS` and copies them in `copy()`.
+    """
+
+    __slots__ = (
+        "_legal",
+        "actor",
+        "box",
+        "events",
+        "key",
+        "outcome",
+        "revealed",
+        "rolls",
+        "stack",
+        "viewer",
+    )
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+    """The game's own attributes, by name. Each is an int, a list of ints or a list of tuples."""
+
+    box: Box
+    """The components and options of this game; shared by all copies, never changed."""
+    stack: list[Step[Any]]
+    """What is still to happen; the last one is next."""
+    actor: int | None
+    """The seat that must decide, or None when the game is over."""
+    outcome: Outcome | None
+    """How the game ended, or None while it goes on."""
+    key: bytes
+    """What all randomness of this game comes from; empty where it is unknown."""
+    rolls: int
+    """How many numbers were drawn from the key."""
+    revealed: int
+    """How often something hidden was shown to somebody; undo does not cross that."""
+    viewer: int | None
+    """Whose view this is (NOBODY: a spectator's), or None for the whole truth."""
+    events: list[Event] | None
+    """Where to tell what happens, or None when nobody listens. Not part of the position."""
+    _legal: list[int] | None
+
+    # ------------------------------------------------------------------ playing
+
+    def begin(self, box: Box, key: bytes, first: Step[Any]) -> None:
+        """Set up what every game has; the game has filled in its own attributes."""
+        self.box = box
+        self.key = key
+        self.rolls = 0
+        self.revealed = 0
+        self.viewer = None
+        self.events = None
+        self.outcome = None
+        self.actor = None
+        self.stack = [first]
+        self._legal = None
+        self._settle()
+
+    def legal(self) -> list[int]:
+        """The codes of the actions `actor` may choose from; yours to read, not to change.
+
+        Empty when the game is over, and in a view of somebody else's decision.
+        """
+        legal = self._legal
+        if legal is None:
+            if self.actor is None or (self.viewer is not None and self.viewer != self.actor):
+                return []
+            legal = self._legal = self.stack[-1].legal(self)
+        return legal
+
+    def play(self, action: int) -> None:
+        """Do a legal action and all that follows from it, up to the next decision."""
+        if self.viewer is not None:
+            raise ValueError("a view cannot be played on: guess() what it hides first")
+        if action not in self.legal():
+            self._refuse(action)
+        self._legal = None
+        self.stack.pop().play(self, action)
+        self._settle()
+
+    def why_not(self, action: int) -> str | None:
+        """The ledger id of the rule that forbids the action now, or None if it is legal."""
+        self.box.game.actions.name(action)
+        if action in self.legal():
+            return None
+        if self.actor is None:
+            assert self.outcome is not None
+            return self.outcome.rule
+        return self.stack[-1].why_not(self, action)
+
+    def finish(self, winners: tuple[int, ...], rule: str, points: tuple[int, ...] = ()) -> None:
+        """End the game: nothing that was still to happen happens."""
+        self.outcome = Outcome(winners, rule, points)
+        self.stack.clear()
+
+    def _settle(self) -> None:
+        """Let steps without an actor happen until somebody owes a decision."""
+        stack = self.stack
+        while stack:
+            actor = stack[-1].actor(self)
+            if actor >= 0:
+                self.actor = actor
+                return
+            stack.pop().happen(self)
+        self.actor = None
+
+    def _refuse(self, action: int) -> None:
+        if self.actor is None:
+            assert self.outcome is not None
+            raise IllegalAction("the game is over", self.outcome.rule)
+        rule = self.why_not(action) or ""
+        name = self.box.game.actions.name(action)
+        raise IllegalAction(f"{name!r} is not allowed now: {rule}", rule)
+
+    # ------------------------------------------------------------------ chance
+
+    def draw(self, sides: int) -> int:
+        """A fair number from 0 to sides - 1: a hash of the key and a counter."""
+        limit = 2**64 - 2**64 % sides
+        while True:
+            counter = self.rolls.to_bytes(8, "big")
+            value = int.from_bytes(blake2b(counter, key=self.key, digest_size=8).digest(), "big")
+            self.rolls += 1
+            if value < limit:
+                return value % sides
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Put the cards in a random order."""
+        for last in range(len(cards) - 1, 0, -1):
+            other = self.draw(last + 1)
+            cards[last], cards[other] = cards[other], cards[last]
+
+    # ------------------------------------------------------------------ telling
+
+    def tell(self, what: str, seat: int, details: tuple[int, ...] = (), to: int = EVERYONE) -> None:
+        """Say what happened. Callers check `events` first, so that silence costs nothing."""
+        if self.events is not None:
+            self.events.append(Event(what, seat, details, to))
+
+    # ------------------------------------------------------------------ copies and views
+
+    def copy(self) -> Self:
+        """An independent state, equal to this one."""
+        raise NotImplementedError
+
+    def copy_into(self, other: State) -> None:
+        """The engine's share of `copy`. Nobody listens to the copy."""
+        other.box = self.box
+        other.stack = self.stack[:]
+        other.actor = self.actor
+        other.outcome = self.outcome
+        other.key = self.key
+        other.rolls = self.rolls
+        other.revealed = self.revealed
+        other.viewer = self.viewer
+        other.events = None
+        other._legal = None
+
+    def seen_by(self, seat: int) -> Self:
+        """The state as that seat knows it, the unknown marked unknown; NOBODY: a spectator."""
+        if self.viewer is not None and self.viewer != seat:
+            raise ValueError("a view knows only what its own seat sees")
+        seen = self.copy()
+        seen.viewer = seat
+        seen.key = b""
+        seen.stack = [step.seen_by(seat) for step in seen.stack]
+        seen.hide(seat)
+        return seen
+
+    def hide(self, seat: int) -> None:
+        """Mark unknown what that seat may not see."""
+        raise NotImplementedError
+
+    def guess(self, rng: Random) -> Self:
+        """A whole state that this view could be: the unknown filled in at random, evenly."""
+        whole = self.copy()
+        if whole.viewer is not None:
+            whole.fill(rng)
+            whole.viewer = None
+            whole.key = rng.randbytes(16)
+        return whole
+
+    def fill(self, rng: Random) -> None:
+        """Fill in what `hide` marked unknown, consistent with all that is known."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------------ the same, on paper
+
+    def to_json(self) -> dict[str, Any]:
+        """The state as plain data, complete and exact; `game.from_json` reads it back."""
+        data: dict[str, Any] = {
+            "game": self.box.game.name,
+            "revision": self.box.game.revision,
+            "players": self.box.players,
+            "options": dict(self.box.options),
+            "viewer": self.viewer,
+            "key": self.key.hex(),
+            "rolls": self.rolls,
+            "revealed": self.revealed,
+            "actor": self.actor,
+            "stack": [[type(step).__name__, *_plain(step.values())] for step in self.stack],
+            "outcome": None,
+        }
+        if self.outcome is not None:
+            data["outcome"] = _plain((self.outcome.winners, self.outcome.rule, self.outcome.points))
+        for name in self.FIELDS:
+            data[name] = _plain(getattr(self, name))
+        return data
+
+    def read_json(self, box: Box, steps: dict[str, type[Step[Any]]], data: dict[str, Any]) -> None:
+        """Fill a blank state with what `to_json` wrote."""
+        self.box = box
+        self.viewer = data["viewer"]
+        self.key = bytes.fromhex(data["key"])
+        self.rolls = data["rolls"]
+        self.revealed = data["revealed"]
+        self.actor = data["actor"]
+        self.stack = [steps[row[0]](*_packed(row[1:])) for row in data["stack"]]
+        self.outcome = None
+        if data["outcome"] is not None:
+            winners, rule, points = data["outcome"]
+            self.outcome = Outcome(tuple(winners), rule, tuple(points))
+        for name in self.FIELDS:
+            value = data[name]
+            setattr(self, name, _packed(value) if isinstance(value, list) else value)
+        self.events = None
+        self._legal = None
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.to_json() == other.to_json()
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def _plain(value: Any) -> Any:
+    """Lists all the way down, and copies of them."""
+    return [_plain(item) for item in value] if isinstance(value, (list, tuple)) else value
+
+
+def _packed(items: list[Any]) -> list[Any]:
+    """A list whose inner lists are tuples again."""
+    return [tuple(_packed(item)) if isinstance(item, list) else item for item in items]

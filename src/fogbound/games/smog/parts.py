@@ -1,0 +1,199 @@
+"""The components, loaded and checked: what a box of Smog holds, in flat lists."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import permutations
+from typing import Any, Final
+
+from fogbound.engine import Box, Components, Game
+from fogbound.games.smog.actions import ARTEFACTS, DIRECTIONS, ETHERS, SPECIALS
+
+# ---------------------------------------------------------------- the board (board.shape)
+
+ESPLANADE: Final = 0
+RING: Final = range(1, 9)
+"""Clockwise from the north."""
+OUTER: Final = range(9, 13)
+"""North, east, south, west."""
+TILES: Final = range(1, 13)
+NO_PLACE: Final = -1
+
+
+def _neighbour(place: int, direction: int) -> int:
+    """The place next to another; NO_PLACE where the board ends (board.adjacent)."""
+    squares = {ESPLANADE: (0, 0)}
+    around = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)]
+    squares.update(zip(RING, around, strict=True))
+    squares.update(zip(OUTER, [(0, -2), (2, 0), (0, 2), (-2, 0)], strict=True))
+    (x, y), (dx, dy) = squares[place], around[2 * direction]
+    found = [p for p, square in squares.items() if square == (x + dx, y + dy)]
+    return found[0] if found else NO_PLACE
+
+
+NEIGHBOUR: Final = [_neighbour(place, d) for place in range(13) for d in range(4)]
+"""At place * 4 + direction."""
+ADJACENT: Final = [
+    [NEIGHBOUR[place * 4 + d] for d in range(4) if NEIGHBOUR[place * 4 + d] != NO_PLACE]
+    for place in range(13)
+]
+
+GATES: Final = (
+    "ahead", "ahead_right", "right", "near_right", "near", "near_left", "left", "ahead_left"
+)  # fmt: skip
+"""Clockwise from straight ahead, as the owner sees the board."""
+
+
+def gate_place(gate: int, side: int) -> int:
+    """The ring tile a Secret Gate means to a player who faces that side (exit.view)."""
+    return 1 + (gate + 2 * side + 4) % 8
+
+
+# ---------------------------------------------------------------- the cards
+
+COMBINATIONS: Final = [
+    (1, 1, 1, 1),
+    *sorted(set(permutations((2, 1, 1, 0))), reverse=True),
+]
+"""How many of each Ether: once each, then one twice, two once, one not (parts.combinations)."""
+
+MERCHANT_BONUS: Final = {"en": "merchant_bonus", "it": "merchant_bonus_it"}
+
+
+class SmogBox(Box):
+    """A box of Smog: tiles, cards and numbers, and what its edition does differently."""
+
+    def __init__(
+        self, game: Game, players: int, options: Mapping[str, str | int], parts: Components
+    ) -> None:
+        super().__init__(game, players, options)
+        self.sides = [ETHERS.index(name) for name in _distinct(parts, "sides", "order")]
+        """The Ether of each side of the board, clockwise from the north."""
+        self.kind = [0] * 52
+        """At place * 4 + printed edge: the Ether on a ring tile, the Artefact on an outer one."""
+        self.price = [0] * 52
+        """At place * 4 + printed edge."""
+        self.fog = [NO_PLACE] * 52
+        """At place * 4 + quarter turns: the direction its Barrier blocks, or NO_PLACE."""
+        self._tiles(parts)
+        self.needs = self._specials(parts)
+        """The Ethers a Special Action card asks for, by card."""
+        self.names = [str(row["name"]) for row in _by_effect(parts)]
+        self.names_it = [str(row.get("it", row["name"])) for row in _by_effect(parts)]
+        self.gentlemen = [
+            parts.word("gentlemen", "names", seat)
+            for seat, _ in enumerate(parts.rows("gentlemen", "names", count=4))
+        ]
+        self._numbers(parts)
+        italian = self.options["edition"] == "it"
+        self.draw_is_optional = italian
+        """special.draw.it"""
+        self.losing_favour_counts = italian
+        """favour.gained.it"""
+        self.rounds = int(self.options["rounds"])
+        """After so many rounds the game is a draw; 0: never (end.limit)."""
+
+    def _numbers(self, parts: Components) -> None:
+        def number(name: str, least: int = 0) -> int:
+            return parts.number("numbers", name, least=least, most=99)
+
+        edition = str(self.options["edition"])
+        self.actions = number("actions", 1)
+        self.actions_favoured = number("actions_favoured", 1)
+        self.coins_at_start = number("coins_at_start")
+        self.hourglasses_at_start = parts.number("numbers", "hourglasses_at_start", most=12)
+        self.income = number("income")
+        self.counter_limit = number("counter_limit", 1)
+        self.request_alone = number("request_alone", 1)
+        self.request_tied = number("request_tied", 1)
+        self.agent_steps = number(
+            "agent_steps_two_players" if self.players == 2 else "agent_steps", 1
+        )
+        self.merchant_discount = number("merchant_discount")
+        self.merchant_least = number("merchant_least")
+        self.merchant_bonus = number(MERCHANT_BONUS[edition])
+        self.spectral_speed = number("spectral_speed", 1)
+        self.favour_of_the_queen = number("favour_of_the_queen", 1)
+        self.gift_of_the_dragon = number("gift_of_the_dragon", 1)
+        self.alchemical_drain = number("alchemical_drain", 1)
+        self.copies = number("copies", 1)
+
+    def _tiles(self, parts: Components) -> None:
+        """Lay the tiles: the northern one of each set, the others a quarter turn on each."""
+        first = {"side": 1, "corner": 2, "outer": 9}
+        rows = parts.rows("tile", count=3)
+        sets = [parts.word("tile", row, "set", among=tuple(first)) for row in range(len(rows))]
+        for row, name in enumerate(sets):
+            if name in sets[:row]:
+                parts.wrong(("tile", row, "set"), f"is {name!r} a second time")
+            edges = self._edges(parts, row, name == "outer")
+            barrier = parts.word("tile", row, "barrier", among=("none", *DIRECTIONS))
+            for turn in range(4):
+                place = first[name] + turn * (1 if name == "outer" else 2)
+                self._lay(parts, place, turn, edges, barrier)
+
+    def _edges(self, parts: Components, row: int, outer: bool) -> list[tuple[int, int]]:
+        """The four edges of a tile, clockwise from the north: (Ether, price)."""
+        edges: list[tuple[int, int]] = []
+        for edge, _ in enumerate(parts.rows("tile", row, "edges", count=4)):
+            at = ("tile", row, "edges", edge)
+            if outer:
+                edges.append((0, parts.number(*at, most=99)))
+            else:
+                parts.rows(*at, count=2)
+                kind = ETHERS.index(parts.word(*at, 0, among=ETHERS))
+                edges.append((kind, parts.number(*at, 1, most=99)))
+        return edges
+
+    def _lay(
+        self, parts: Components, place: int, turn: int, edges: list[tuple[int, int]], barrier: str
+    ) -> None:
+        for edge in range(4):
+            kind, price = edges[(edge - turn) % 4]
+            if place in OUTER:
+                ids = tuple(name.replace(" ", "_") for name in ARTEFACTS)
+                named = parts.word("artefacts", DIRECTIONS[turn], among=ids)
+                self.kind[place * 4 + edge] = ids.index(named)
+            else:
+                self.kind[place * 4 + edge] = self.sides[(self.sides.index(kind) + turn) % 4]
+            self.price[place * 4 + edge] = price
+        if barrier != "none":
+            for turned in range(4):
+                facing = (DIRECTIONS.index(barrier) + turn + turned) % 4
+                self.fog[place * 4 + turned] = facing
+
+    def _specials(self, parts: Components) -> list[tuple[int, ...]]:
+        rows = parts.rows("special", count=len(SPECIALS))
+        effects = tuple(name.replace(" ", "_") for name in SPECIALS)
+        needs: list[tuple[int, ...]] = [()] * len(SPECIALS)
+        seen: set[str] = set()
+        for row in range(len(rows)):
+            effect = parts.word("special", row, "effect", among=effects)
+            if effect in seen:
+                parts.wrong(("special", row, "effect"), f"is {effect!r} a second time")
+            seen.add(effect)
+            parts.word("special", row, "name")
+            own = f"needs_{self.options['edition']}"
+            field = own if parts.has("special", row, own) else "needs"
+            needs[effects.index(effect)] = tuple(
+                ETHERS.index(parts.word("special", row, field, n, among=ETHERS))
+                for n, _ in enumerate(parts.rows("special", row, field))
+            )
+        return needs
+
+
+def _distinct(parts: Components, *path: str) -> list[str]:
+    """A list of the four Ethers, each once."""
+    names = [
+        parts.word(*path, row, among=ETHERS)
+        for row, _ in enumerate(parts.rows(*path, count=len(ETHERS)))
+    ]
+    if len(set(names)) < len(names):
+        parts.wrong(path, "must name each Ether once")
+    return names
+
+
+def _by_effect(parts: Components) -> list[dict[str, Any]]:
+    """The rows of the Special Action cards in the order of the action space."""
+    effects = [name.replace(" ", "_") for name in SPECIALS]
+    return sorted(parts.rows("special"), key=lambda row: effects.index(row["effect"]))

@@ -1,0 +1,462 @@
+"""Break a package in small ways, one at a time, and see whether its tests notice.
+
+    python tools/mutants.py fogbound.games.smog --tests tests/smog --sample 200
+
+Each mutant runs in a process of its own, forked from a warm one, in a copy of the tree. The tests
+that enter the broken function run first, the quick ones before the slow ones, and the first failure
+ends the run. Survivors go to `mutants.toml`; copied from there to the tests' `survivors.toml` with
+a reason (`why`), they count as accepted.
+"""
+
+import argparse
+import ast
+import difflib
+import importlib.abc
+import importlib.machinery
+import importlib.util
+import json
+import os
+import pickle
+import random
+import re
+import resource
+import shutil
+import signal
+import sys
+import tempfile
+import time
+import tomllib
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from types import CodeType, FrameType, ModuleType
+from typing import NoReturn
+
+import hypothesis
+import pytest
+
+TIMED_OUT = 99
+MEMORY = 4 << 30
+
+OPERATORS: dict[type[ast.AST], tuple[str, str]] = {
+    ast.Lt: ("<", "<="),
+    ast.LtE: ("<=", "<"),
+    ast.Gt: (">", ">="),
+    ast.GtE: (">=", ">"),
+    ast.Eq: ("==", "!="),
+    ast.NotEq: ("!=", "=="),
+    ast.Is: ("is", "is not"),
+    ast.IsNot: ("is not", "is"),
+    ast.In: ("in", "not in"),
+    ast.NotIn: ("not in", "in"),
+    ast.Add: ("+", "-"),
+    ast.Sub: ("-", "+"),
+    ast.Mult: ("*", "//"),
+    ast.FloorDiv: ("//", "*"),
+    ast.Mod: ("%", "//"),
+    ast.LShift: ("<<", ">>"),
+    ast.RShift: (">>", "<<"),
+    ast.BitAnd: ("&", "|"),
+    ast.BitOr: ("|", "&"),
+    ast.BitXor: ("^", "&"),
+    ast.And: ("and", "or"),
+    ast.Or: ("or", "and"),
+}
+RULE_ID = re.compile(r"[a-z_]+(\.[a-z0-9_-]+)+")
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One change to one file: the bytes from start to end replaced."""
+
+    path: Path
+    where: str
+    """The function or method the change is in; empty in a module's or class's own lines."""
+    start: int
+    end: int
+    new: str
+
+    def sources(self) -> tuple[str, str]:
+        old = self.path.read_bytes()
+        return old.decode(), (old[: self.start] + self.new.encode() + old[self.end :]).decode()
+
+    @property
+    def line(self) -> int:
+        return self.path.read_bytes().count(b"\n", 0, self.start) + 1
+
+    def entry(self) -> dict[str, str]:
+        """What identifies the mutant in a list of survivors, whatever its line number."""
+        old, new = (source.splitlines() for source in self.sources())
+        was: list[str] = []
+        now: list[str] = []
+        for tag, i1, i2, j1, j2 in difflib.SequenceMatcher(None, old, new, False).get_opcodes():
+            if tag != "equal":
+                was += old[i1:i2]
+                now += new[j1:j2]
+        return {
+            "where": f"{self.path.stem}.{self.where}".rstrip("."),
+            "was": " ".join(text.strip() for text in was),
+            "now": " ".join(text.strip() for text in now),
+        }
+
+
+class Mutator(ast.NodeVisitor):
+    """All mutants of one file."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.source = path.read_bytes()
+        self.starts = [0]
+        for line in self.source.splitlines(keepends=True):
+            self.starts.append(self.starts[-1] + len(line))
+        self.scope: list[str] = []
+        self.where = ""
+        self.found: list[Mutant] = []
+        self.visit(ast.parse(self.source))
+
+    def begin(self, node: ast.expr | ast.stmt) -> int:
+        return self.starts[node.lineno - 1] + node.col_offset
+
+    def finish(self, node: ast.expr | ast.stmt) -> int:
+        assert node.end_lineno is not None
+        assert node.end_col_offset is not None
+        return self.starts[node.end_lineno - 1] + node.end_col_offset
+
+    def replace(self, start: int, end: int, new: str) -> None:
+        self.found.append(Mutant(self.path, self.where, start, end, new))
+
+    def swap(self, left: ast.expr, operator: ast.AST, right: ast.expr, suffix: str = "") -> None:
+        """Another operator in the gap between two operands."""
+        if type(operator) not in OPERATORS:
+            return
+        old, new = OPERATORS[type(operator)]
+        gap = slice(self.finish(left), self.begin(right))
+        at = gap.start + self.source[gap].index((old + suffix).encode())
+        self.replace(at, at + len(old), new)
+
+    # what is left alone: annotations, documentation, messages
+    def generic_visit(self, node: ast.AST) -> None:
+        for name, value in ast.iter_fields(node):
+            if name in ("annotation", "returns", "decorator_list"):
+                continue
+            for child in value if isinstance(value, list) else [value]:
+                if isinstance(child, ast.AST):
+                    self.visit(child)
+
+    def visit_JoinedStr(self, node: ast.JoinedStr) -> None: ...
+    def visit_Assert(self, node: ast.Assert) -> None: ...
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> None:
+        self.scope.append(node.name)
+        self.generic_visit(node)
+        self.scope.pop()
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        outer = self.where
+        self.scope.append(node.name)
+        self.where = outer or ".".join(self.scope)
+        self.generic_visit(node)
+        self.where = outer
+        self.scope.pop()
+
+    # statements
+    def delete(self, node: ast.stmt) -> None:
+        self.replace(self.begin(node), self.finish(node), "pass")
+
+    def visit_Expr(self, node: ast.Expr) -> None:
+        if not isinstance(node.value, ast.Constant):
+            self.delete(node)
+            self.visit(node.value)
+
+    def visit_Assign(self, node: ast.Assign) -> None:
+        if not any(isinstance(target, ast.Name) for target in node.targets):
+            self.delete(node)
+        self.generic_visit(node)
+
+    def visit_AugAssign(self, node: ast.AugAssign) -> None:
+        self.delete(node)
+        self.swap(node.target, node.op, node.value, "=")
+        self.generic_visit(node)
+
+    def visit_Raise(self, node: ast.Raise) -> None:
+        self.delete(node)
+
+    def visit_Continue(self, node: ast.Continue) -> None:
+        self.delete(node)
+
+    def visit_Break(self, node: ast.Break) -> None:
+        self.delete(node)
+
+    def visit_Return(self, node: ast.Return) -> None:
+        if node.value is None:
+            self.delete(node)
+            return
+        if not isinstance(node.value, ast.Constant | ast.Compare | ast.BoolOp | ast.UnaryOp):
+            self.replace(self.begin(node), self.finish(node), "return None")
+        self.visit(node.value)
+
+    # conditions
+    def visit_If(self, node: ast.If | ast.IfExp | ast.While) -> None:
+        if isinstance(node.test, ast.Name | ast.Attribute | ast.Subscript | ast.Call):
+            if isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+                return
+            at = self.begin(node.test)
+            self.replace(at, at, "not ")
+        self.generic_visit(node)
+
+    visit_IfExp = visit_While = visit_If
+
+    def visit_BoolOp(self, node: ast.BoolOp) -> None:
+        for left, right in zip(node.values, node.values[1:], strict=False):
+            self.swap(left, node.op, right)
+        self.generic_visit(node)
+
+    def visit_Compare(self, node: ast.Compare) -> None:
+        operands = [node.left, *node.comparators]
+        for left, operator, right in zip(operands, node.ops, node.comparators, strict=False):
+            self.swap(left, operator, right)
+        self.generic_visit(node)
+
+    def visit_UnaryOp(self, node: ast.UnaryOp) -> None:
+        if isinstance(node.op, ast.Not | ast.USub):
+            word = b"not" if isinstance(node.op, ast.Not) else b"-"
+            at = self.begin(node)
+            self.replace(at, at + len(word), "")
+        self.generic_visit(node)
+
+    # values
+    def visit_BinOp(self, node: ast.BinOp) -> None:
+        self.swap(node.left, node.op, node.right)
+        self.generic_visit(node)
+
+    def visit_Constant(self, node: ast.Constant) -> None:
+        start, end, value = self.begin(node), self.finish(node), node.value
+        if isinstance(value, bool):
+            self.replace(start, end, str(not value))
+        elif isinstance(value, int):
+            self.replace(start, end, str(value + 1))
+            if value:
+                self.replace(start, end, str(value - 1))
+        elif isinstance(value, str) and RULE_ID.fullmatch(value):
+            self.replace(start, end, repr(value + "-"))
+
+
+class MutantImporter(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
+    """Imports one module from the mutant's source instead of its file."""
+
+    def __init__(self, module: str, mutant: Mutant) -> None:
+        self.module = module
+        self.mutant = mutant
+
+    def find_spec(
+        self, name: str, path: object = None, target: ModuleType | None = None
+    ) -> importlib.machinery.ModuleSpec | None:
+        if name != self.module:
+            return None
+        return importlib.util.spec_from_file_location(name, self.mutant.path, loader=self)
+
+    def get_source(self, fullname: str) -> str:
+        return self.mutant.sources()[1]
+
+
+@dataclass
+class Baseline:
+    """What the tests do on the unbroken code."""
+
+    seconds: dict[str, float]
+    """How long each test takes."""
+    entered: dict[str, set[tuple[str, str]]]
+    """The functions each test enters, as file and name; those entered on import under ''."""
+
+    def order(self, mutant: Mutant) -> list[str]:
+        """The tests to run on a mutant: all, where it does its work on import."""
+        function = (mutant.path.name, mutant.where)
+        tests = sorted(self.seconds, key=self.seconds.__getitem__)
+        if not mutant.where or function in self.entered[""]:
+            return tests
+        return [test for test in tests if function in self.entered[test]]
+
+
+class Recorder:
+    """A pytest plugin that takes the baseline."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = str(folder)
+        self.baseline = Baseline({}, {})
+        self.codes: set[CodeType] = set()
+        sys.settrace(self.trace)
+
+    def trace(self, frame: FrameType, event: str, argument: object) -> None:
+        self.codes.add(frame.f_code)
+
+    def names(self) -> set[tuple[str, str]]:
+        codes, self.codes = self.codes, set()
+        return {
+            (Path(code.co_filename).name, code.co_qualname.split(".<locals>")[0])
+            for code in codes
+            if code.co_filename.startswith(self.folder)
+        }
+
+    def pytest_collection_finish(self) -> None:
+        self.baseline.entered[""] = self.names()
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
+        start = time.perf_counter()
+        try:
+            return (yield)
+        finally:
+            self.baseline.seconds[item.nodeid] = time.perf_counter() - start
+            self.baseline.entered[item.nodeid] = self.names()
+
+
+class Chooser:
+    """A pytest plugin that runs the given tests in the given order, each with a time limit."""
+
+    def __init__(self, tests: list[str], seconds: dict[str, float]) -> None:
+        self.rank = {test: i for i, test in enumerate(tests)}
+        self.seconds = seconds
+        signal.signal(signal.SIGALRM, lambda *_: os._exit(TIMED_OUT))
+        signal.alarm(60)
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        chosen = [item for item in items if item.nodeid in self.rank]
+        items[:] = sorted(chosen, key=lambda item: self.rank[item.nodeid])
+
+    def pytest_runtest_setup(self, item: pytest.Item) -> None:
+        signal.alarm(5 + int(5 * self.seconds[item.nodeid]))
+
+
+def run_pytest(tests: Path, plugin: object) -> NoReturn:
+    """In a child process: run the tests, quietly, and end with pytest's exit code."""
+    code = 1
+    try:
+        with open(os.devnull if isinstance(plugin, Chooser) else "baseline.log", "w") as log:
+            os.dup2(log.fileno(), 1)
+            os.dup2(log.fileno(), 2)
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        arguments = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--tb=no"]
+        code = pytest.main([*arguments, "--hypothesis-profile=mutants", str(tests)], [plugin])
+        if isinstance(plugin, Recorder):
+            sys.settrace(None)
+            Path("baseline").write_bytes(pickle.dumps(plugin.baseline))
+    finally:
+        os._exit(code)
+
+
+def take_baseline(folder: Path, tests: Path) -> Baseline:
+    if not (child := os.fork()):
+        run_pytest(tests, Recorder(folder))
+    if os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]):
+        print(Path("baseline.log").read_text())
+        sys.exit(f"{tests} does not pass on the unbroken code")
+    baseline = pickle.loads(Path("baseline").read_bytes())
+    assert isinstance(baseline, Baseline)
+    return baseline
+
+
+def survivors(
+    mutants: list[Mutant], package: str, tests: Path, baseline: Baseline, jobs: int
+) -> Iterator[Mutant]:
+    """Run the tests on every mutant, several at a time; yield those nobody noticed."""
+    running: dict[int, Mutant] = {}
+    waiting = list(reversed(mutants))
+    while waiting or running:
+        if waiting and len(running) < jobs:
+            mutant = waiting.pop()
+            order = baseline.order(mutant)
+            if not order:
+                yield mutant
+                continue
+            if not (child := os.fork()):
+                sys.meta_path.insert(0, MutantImporter(f"{package}.{mutant.path.stem}", mutant))
+                run_pytest(tests, Chooser(order, baseline.seconds))
+            running[child] = mutant
+            continue
+        child, status = os.wait()
+        mutant = running.pop(child)
+        if status == 0:
+            yield mutant
+
+
+def copy_of_the_tree(folder: str) -> Path:
+    ignored = shutil.ignore_patterns(".git", ".venv*", ".*_cache", "__pycache__", ".hypothesis")
+    return Path(shutil.copytree(".", Path(folder, "tree"), ignore=ignored))
+
+
+def accepted_survivors(path: Path) -> list[dict[str, str]]:
+    """The survivors somebody has looked at, without their reasons; none may lack one."""
+    if not path.exists():
+        return []
+    entries: list[dict[str, str]] = tomllib.loads(path.read_text())["survivor"]
+    for entry in entries:
+        if not entry.pop("why", ""):
+            sys.exit(f"{path}: no reason given for {entry}")
+    return entries
+
+
+def write_survivors(path: Path, found: list[Mutant]) -> None:
+    """In the form in which they are accepted, once somebody fills in the reason."""
+    with path.open("w") as file:
+        for mutant in found:
+            file.write(f"# {mutant.path.name}:{mutant.line}\n[[survivor]]\n")
+            for key, text in {**mutant.entry(), "why": ""}.items():
+                file.write(f"{key} = {json.dumps(text, ensure_ascii=False)}\n")
+            file.write("\n")
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else None)
+    options.add_argument("package", help="such as fogbound.games.smog")
+    options.add_argument("--tests", type=Path, required=True, help="the tests that should notice")
+    options.add_argument("--skip", nargs="*", default=["board", "features"], help="modules")
+    options.add_argument("--sample", type=int, help="only so many mutants, drawn at random")
+    options.add_argument("--seed", type=int, default=1, help="for the sample")
+    options.add_argument("--jobs", type=int, default=os.cpu_count())
+    options.add_argument("--at-least", type=float, default=85, help="percent to be killed")
+    given = options.parse_args()
+    home = Path.cwd()
+    accepted = accepted_survivors(given.tests / "survivors.toml")
+
+    with tempfile.TemporaryDirectory() as folder:
+        os.chdir(copy_of_the_tree(folder))
+        sys.path.insert(0, str(Path("src").resolve()))
+        importlib.import_module(given.package.split(".")[0])
+        assert given.package not in sys.modules, (
+            "the package must not be loaded before it is broken"
+        )
+        phases = [phase for phase in hypothesis.Phase if phase.name in ("explicit", "generate")]
+        hypothesis.settings.register_profile(
+            "mutants", phases=phases, database=None, deadline=None, derandomize=True
+        )
+        package = Path("src", *given.package.split(".")).resolve()
+        paths = [p for p in sorted(package.glob("*.py")) if p.stem not in ("__init__", *given.skip)]
+        mutants = [mutant for path in paths for mutant in Mutator(path).found]
+        if given.sample is not None and given.sample < len(mutants):
+            mutants = random.Random(given.seed).sample(mutants, given.sample)
+
+        start = time.perf_counter()
+        baseline = take_baseline(package, given.tests)
+        print(f"{len(mutants)} mutants of {given.package}, {len(baseline.seconds)} tests")
+        found: list[Mutant] = []
+        for mutant in survivors(mutants, given.package, given.tests, baseline, given.jobs):
+            found.append(mutant)
+            entry = mutant.entry()
+            mark = "accepted" if entry in accepted else "survived"
+            print(f"{mark} {mutant.path.name}:{mutant.line}  {entry['was']}  ->  {entry['now']}")
+        new = [mutant for mutant in found if mutant.entry() not in accepted]
+        write_survivors(home / "mutants.toml", new)
+
+    killed = len(mutants) - len(found)
+    percent = 100 * killed / len(mutants)
+    print(
+        f"{killed} of {len(mutants)} killed = {percent:.1f} %; of {len(found)} survivors "
+        f"{len(found) - len(new)} accepted, {len(new)} in mutants.toml "
+        f"({time.perf_counter() - start:.0f} s)"
+    )
+    if percent < given.at_least:
+        sys.exit(f"fewer than {given.at_least:g} % killed")
+
+
+if __name__ == "__main__":
+    main()
