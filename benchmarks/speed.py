@@ -1,10 +1,11 @@
 """How fast the games run in random play, beside OpenSpiel and Catanatron driven from Python.
 
 All measurements are repeated in rounds (A B C, A B C, ...) and the best round counts, so that a
-busy machine does not favour one over the other.
+busy machine does not favour one over the other. Every round plays the same games, to their end.
 """
 
 import argparse
+import math
 import platform
 import random
 import time
@@ -13,6 +14,7 @@ from functools import partial
 from importlib.metadata import version
 from itertools import count
 from operator import methodcaller
+from typing import Any, NamedTuple
 
 import catanatron
 import pyspiel
@@ -29,27 +31,34 @@ CATAN_TURNS = 1000  # Catanatron's own limit, for random players may never finis
 rnd = random.random
 
 
+class Played(NamedTuple):
+    """A game played at random, to its end or as far as asked for."""
+
+    state: Any
+    over: bool
+    decisions: int
+    applied: int
+    """The decisions, and the chance nodes where those are the caller's to sample."""
+
+
+Play = Callable[[float], Played]
+"""Plays a game until so many decisions are made."""
+
+
 def our_speeds(name: str, players: int, seconds: float) -> Speeds:
     game = fogbound.game(name)
-    seeds = count(random.getrandbits(32))
+    seeds = count()
 
-    def play() -> tuple[int, int]:
+    def play(limit: float) -> Played:
         s = game.new(players=players, seed=next(seeds))
         decisions = 0
-        while s.actor is not None:
+        while s.actor is not None and decisions < limit:
             legal = s.legal()
             s.play(legal[int(rnd() * len(legal))])
             decisions += 1
-        return decisions, decisions
+        return Played(s, s.actor is None, decisions, decisions)
 
-    positions: list[fogbound.State] = []
-    while len(positions) < POSITIONS:
-        s = game.new(players=players, seed=next(seeds))
-        while s.actor is not None:
-            if rnd() < 0.05:
-                positions.append(s.copy())
-            legal = s.legal()
-            s.play(legal[int(rnd() * len(legal))])
+    positions = some_positions(play)
     views = [s.seen_by(0) for s in positions]
     return {
         **play_speeds(play, seconds),
@@ -61,18 +70,16 @@ def our_speeds(name: str, players: int, seconds: float) -> Speeds:
 
 
 def openspiel_speeds(name: str, seconds: float) -> Speeds:
-    """OpenSpiel leaves chance to the caller, so chance nodes count in a column of their own."""
     game = pyspiel.load_game(name)
     terminal = pyspiel.PlayerId.TERMINAL
-    positions = []
 
-    def play(keep: float = 0.0) -> tuple[int, int]:
+    def play(limit: float) -> Played:
         s = game.new_initial_state()
         decisions = applied = 0
         while (player := s.current_player()) != terminal:
             if player >= 0:
-                if keep and rnd() < keep:
-                    positions.append(s.clone())
+                if decisions >= limit:
+                    break
                 legal = s.legal_actions()
                 s.apply_action(legal[int(rnd() * len(legal))])
                 decisions += 1
@@ -84,10 +91,9 @@ def openspiel_speeds(name: str, seconds: float) -> Speeds:
                         s.apply_action(action)
                         break
             applied += 1
-        return decisions, applied
+        return Played(s, s.is_terminal(), decisions, applied)
 
-    while len(positions) < POSITIONS:
-        play(keep=0.05)
+    positions = some_positions(play)
     return {
         **play_speeds(play, seconds),
         "copy()": call_speed("clone", lambda: positions, seconds),
@@ -97,36 +103,42 @@ def openspiel_speeds(name: str, seconds: float) -> Speeds:
 
 def catanatron_speeds(seconds: float) -> Speeds:
     """Four players. Each action leaves the list of those playable next: there is no legal()."""
-    positions = []
 
-    def play(keep: float = 0.0) -> tuple[int, int]:
+    def play(limit: float) -> Played:
         game = catanatron.Game([catanatron.RandomPlayer(color) for color in catanatron.Color])
         state = game.state
         decisions = 0
-        while game.winning_color() is None and state.num_turns < CATAN_TURNS:
-            if keep and rnd() < keep:
-                positions.append(game.copy())
+        while game.winning_color() is None and state.num_turns < CATAN_TURNS and decisions < limit:
             legal = state.playable_actions
             game.execute(legal[int(rnd() * len(legal))], validate_action=False)
             decisions += 1
-        return decisions, decisions
+        return Played(game, game.winning_color() is not None, decisions, decisions)
 
-    while len(positions) < POSITIONS:
-        play(keep=0.05)
+    positions = some_positions(play)
     return {
         **play_speeds(play, seconds),
         "copy()": call_speed("copy", lambda: positions, seconds),
     }
 
 
-def play_speeds(play: Callable[[], tuple[int, int]], seconds: float) -> Speeds:
-    """Whole games until the time is up. One game returns its decisions, and all it applied."""
+def some_positions(play: Play) -> list[Any]:
+    """Positions from anywhere in a game, its first 300 decisions at most."""
+    positions: list[Any] = []
+    while len(positions) < POSITIONS:
+        played = play(random.randrange(300))
+        if not played.over:
+            positions.append(played.state)
+    return positions
+
+
+def play_speeds(play: Play, seconds: float) -> Speeds:
+    """Whole games until the time is up."""
     decisions = applied = games = 0
     start = time.perf_counter()
     while (passed := time.perf_counter() - start) < seconds:
-        d, a = play()
-        decisions += d
-        applied += a
+        played = play(math.inf)
+        decisions += played.decisions
+        applied += played.applied
         games += 1
     return {
         "decisions": decisions / passed,
@@ -142,7 +154,7 @@ def call_speed(
     call = methodcaller(method, *arguments)
     calls = 0
     passed = 0.0
-    end = time.perf_counter() + seconds
+    end = time.perf_counter() + seconds / 4
     while time.perf_counter() < end:
         things = fresh()
         start = time.perf_counter()
@@ -166,7 +178,7 @@ def print_table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--rounds", type=int, default=5)
-    options.add_argument("--seconds", type=float, default=0.4, help="for one measurement")
+    options.add_argument("--seconds", type=float, default=1, help="of play, for one measurement")
     given = options.parse_args()
     rounds: int = given.rounds
     seconds: float = given.seconds
@@ -184,6 +196,7 @@ def main() -> None:
     best: dict[str, Speeds] = {}
     for _ in range(rounds):
         for name, measure in {**ours, **peers}.items():
+            random.seed(1)
             kept = best.setdefault(name, {})
             for column, speed in measure().items():
                 kept[column] = max(speed, kept.get(column, 0.0))

@@ -120,6 +120,14 @@ class Game:
         """The picture of the table; each clickable thing carries its action as data-action."""
         raise NotImplementedError
 
+    def panel(self, seen: State, seat: int) -> str:
+        """The open holdings of a seat as a small SVG, three lines high; empty for none."""
+        return ""
+
+    def hand(self, seen: State) -> str:
+        """What the viewer alone holds, as an SVG with its cards clickable; empty for none."""
+        return ""
+
     def value(self, seen: State, seat: int) -> float:
         """How good the position looks for the seat: what the greedy bot maximises."""
         raise NotImplementedError
@@ -162,9 +170,8 @@ class Game:
     ) -> Box:
         """The box for these options, opened once and shared by all games that use it."""
         if players not in self.players:
-            raise OptionError(
-                f"{self.title} is for {self.players[0]} to {self.players[-1]} players, not {players}"
-            )
+            least, most = self.players[0], self.players[-1]
+            raise OptionError(f"{self.title} is for {least} to {most} players, not {players}")
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
