@@ -209,7 +209,7 @@ def main() -> None:
     print_table(
         ["", *COLUMNS],
         (
-            [name, *(f"{speeds[c]:,.0f}" if c in speeds else "-" for c in COLUMNS)]
+            [name, *(f"{speeds[c]:,.{speeds[c] < 10:d}f}" if c in speeds else "-" for c in COLUMNS)]
             for name, speeds in best.items()
         ),
     )

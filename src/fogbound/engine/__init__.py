@@ -8,7 +8,7 @@ happen. A `Match` is a game in progress with undo and a log, a `Record` is the s
 from fogbound.engine.actions import Actions, UnknownAction
 from fogbound.engine.components import ComponentError, Components
 from fogbound.engine.events import EVERYONE, Event
-from fogbound.engine.game import Box, Game, Option, OptionError, UnknownGame, game, games
+from fogbound.engine.game import Box, Game, Listing, Option, OptionError, UnknownGame, game, games
 from fogbound.engine.ledger import Ledger, Rule
 from fogbound.engine.match import Match
 from fogbound.engine.record import Record, RecordError, RevisionMismatch
@@ -26,6 +26,7 @@ __all__ = [
     "Game",
     "IllegalAction",
     "Ledger",
+    "Listing",
     "Match",
     "Option",
     "OptionError",

@@ -10,7 +10,7 @@ from hashlib import blake2b
 from importlib.metadata import entry_points
 from importlib.resources import files
 from types import ModuleType
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from fogbound.engine.actions import Actions
 from fogbound.engine.components import Components
@@ -49,6 +49,14 @@ class Option:
         if not (text.isascii() and text.isdecimal() and len(text) <= 9):
             raise OptionError(f"{self.name} must be a whole number, 0 or more")
         return int(text)
+
+
+class Listing(NamedTuple):
+    """Components as a table for the rules: the cards, the tiles."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: list[tuple[str, ...]]
 
 
 class Box:
@@ -99,6 +107,10 @@ class Game:
         """The step that sets the game up."""
         raise NotImplementedError
 
+    def listings(self) -> list[Listing]:
+        """The components worth looking up, for the guide and the rules page."""
+        return []
+
     def seat_name(self, seat: int) -> str:
         """What the seat is called in the story while nobody sits there."""
         return f"Player {seat + 1}"
@@ -138,6 +150,11 @@ class Game:
     def ledger(self) -> Ledger:
         """Every rule of the game."""
         return Ledger(self.file("ledger.toml"))
+
+    @cached_property
+    def primer(self) -> str:
+        """The game in a page, in Markdown, for who plays it the first time."""
+        return self.file("primer.md")
 
     def file(self, name: str) -> str:
         """The text of a file in the game's folder."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,6 +16,8 @@ class Rule:
     """Stable name; tests and error messages cite it."""
     text: str
     """The rule itself."""
+    chapter: str
+    """The heading it stands under in the ledger."""
     source: str
     """Which rulebook and section it comes from, or "ruling" where the decision is ours."""
     edition: str | None = None
@@ -29,9 +32,15 @@ class Ledger:
     def __init__(self, text: str) -> None:
         data = tomllib.loads(text)
         self.facts: dict[str, object] = data["game"]
+        chapters = _chapters(text)
         self._rules = {
             row["id"]: Rule(
-                row["id"], row["text"], row["from"], row.get("edition"), row.get("variant")
+                row["id"],
+                row["text"],
+                chapters[row["id"]],
+                row["from"],
+                row.get("edition"),
+                row.get("variant"),
             )
             for row in data["rule"]
         }
@@ -56,3 +65,15 @@ class Ledger:
             return [self._rules[word]]
         low = word.lower()
         return [rule for rule in self if low in rule.id or low in rule.text.lower()]
+
+
+def _chapters(text: str) -> dict[str, str]:
+    """The heading each rule stands under: a comment line that begins with a row of dashes."""
+    chapter = ""
+    found: dict[str, str] = {}
+    for line in text.splitlines():
+        if match := re.match(r"# -{10,} (.+)", line):
+            chapter = match[1]
+        elif match := re.match(r'id = "(.+)"', line):
+            found[match[1]] = chapter
+    return found

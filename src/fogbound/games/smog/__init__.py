@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from fogbound.engine import Components, Game, Option, Step
+from fogbound.engine import Components, Game, Listing, Option, Step
 from fogbound.engine.game import steps_in
 from fogbound.games.smog import agents, cards, rules, turn
 from fogbound.games.smog.actions import ACTIONS
+from fogbound.games.smog.listings import listings
 from fogbound.games.smog.parts import SmogBox
 from fogbound.games.smog.state import SmogState
 
@@ -42,6 +43,9 @@ class Smog(Game):
 
     def first_step(self) -> Step[Any]:
         return rules.SetUp()
+
+    def listings(self) -> list[Listing]:
+        return listings(Components(self.components), self.ledger)
 
 
 GAME = Smog()
