@@ -13,7 +13,7 @@ def listings(parts: Components, ledger: Ledger) -> list[Listing]:
 
 
 def _specials(parts: Components, ledger: Ledger) -> Listing:
-    rows = [
+    rows: list[tuple[str, ...]] = [
         (
             str(row["name"]),
             str(row["it"]),
@@ -26,7 +26,7 @@ def _specials(parts: Components, ledger: Ledger) -> Listing:
 
 
 def _tiles(parts: Components) -> Listing:
-    rows = [
+    rows: list[tuple[str, ...]] = [
         (
             str(row["set"]),
             ", ".join(_edge(edge) for edge in row["edges"]),
