@@ -99,8 +99,8 @@ class Game:
         """The box for these options, its components checked."""
         return Box(self, players, options)
 
-    def blank(self) -> State:
-        """A state with nothing on the table yet."""
+    def blank(self, box: Box) -> State:
+        """A state with nothing on the table yet, its box at hand under the game's own type."""
         raise NotImplementedError
 
     def first_step(self) -> Step[Any]:
@@ -178,7 +178,7 @@ class Game:
         text of a components file to use in place of the game's own.
         """
         box = self.box(self.players[-1] if players is None else players, components, options)
-        state = self.blank()
+        state = self.blank(box)
         state.begin(box, key_of(secrets.token_hex(16) if seed is None else seed), self.first_step())
         return state
 
@@ -211,8 +211,9 @@ class Game:
             )
         options = dict(data["options"])
         components = options.pop("components", None)
-        state = self.blank()
-        state.read_json(self.box(data["players"], components, options), self.steps, dict(data))
+        box = self.box(data["players"], components, options)
+        state = self.blank(box)
+        state.read_json(box, self.steps, dict(data))
         return state
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from fogbound.engine import Components, Game, Listing, Option, Step
+from fogbound.engine import Box, Components, Game, Listing, Option, Step
 from fogbound.engine.game import steps_in
 from fogbound.games.smog import agents, cards, rules, turn
 from fogbound.games.smog.actions import ACTIONS
@@ -38,8 +38,11 @@ class Smog(Game):
     def open(self, players: int, options: Mapping[str, str | int], parts: Components) -> SmogBox:
         return SmogBox(self, players, options, parts)
 
-    def blank(self) -> SmogState:
-        return SmogState()
+    def blank(self, box: Box) -> SmogState:
+        assert isinstance(box, SmogBox)
+        state = SmogState()
+        state.parts = box
+        return state
 
     def first_step(self) -> Step[Any]:
         return rules.SetUp()

@@ -68,7 +68,7 @@ class MoveAgents(Step[SmogState]):
         slot = s.slots.index(agent)
         s.stack.append(MoveAgents(self.moved | 1 << slot, self.seat))
         start = s.agents[agent]
-        s.stack.append(LeadAgent(agent, 0, s.box.agent_steps, self.seat, 1 << start))
+        s.stack.append(LeadAgent(agent, 0, s.parts.agent_steps, self.seat, 1 << start))
 
 
 class LeadAgent(Step[SmogState]):

@@ -42,7 +42,7 @@ def no_card(s: SmogState, seat: int, card: int) -> str:
     """The rule that forbids the seat to play a card, or nothing."""
     if card not in s.hands[seat]:
         return "free.card"
-    for kind in s.box.needs[card]:
+    for kind in s.parts.needs[card]:
         if not s.ether[seat * 4 + kind]:
             return "free.card"
     if card == GIFT_OF_FAERIE:
@@ -60,7 +60,7 @@ def has_effect(s: SmogState, seat: int, card: int) -> bool:
     if card == ALCHEMICAL_DRAIN:
         return any(coins and other != seat for other, coins in enumerate(s.coins))
     if card == ETHER_CHANNELING:
-        return any(_has_ether(s, other) for other in range(s.box.players) if other != seat)
+        return any(_has_ether(s, other) for other in range(s.parts.players) if other != seat)
     if card == STEAM_LORDS_DECREE:
         return any(artefacts & ~s.artefacts[seat] for artefacts in s.artefacts)
     return True
@@ -78,11 +78,11 @@ def play_card(s: SmogState, seat: int, card: int) -> None:
     s.discards.append(card)
     if s.events is not None:
         s.tell("plays card", seat, (card,))
-    box = s.box
+    parts = s.parts
     if card == SPECTRAL_SPEED:
-        s.left += box.spectral_speed
+        s.left += parts.spectral_speed
     elif card == FAVOUR_OF_THE_QUEEN:
-        s.coins[seat] += box.favour_of_the_queen
+        s.coins[seat] += parts.favour_of_the_queen
     elif card == GIFT_OF_THE_DRAGON:
         s.dragon[seat] += 1
     elif card == ALCHEMICAL_DRAIN:
@@ -103,9 +103,9 @@ def play_card(s: SmogState, seat: int, card: int) -> None:
 
 def _drain(s: SmogState, seat: int) -> None:
     """Take Coins from each opponent who has any (card.alchemical_drain)."""
-    for other in range(s.box.players):
+    for other in range(s.parts.players):
         if other != seat:
-            taken = min(s.coins[other], s.box.alchemical_drain)
+            taken = min(s.coins[other], s.parts.alchemical_drain)
             s.coins[other] -= taken
             s.coins[seat] += taken
 
@@ -125,12 +125,12 @@ class ChooseOpponent(Step[SmogState]):
         return self.seat
 
     def legal(self, s: SmogState) -> list[int]:
-        return [PLAYER + seat for seat in range(s.box.players) if not self._no_victim(s, seat)]
+        return [PLAYER + seat for seat in range(s.parts.players) if not self._no_victim(s, seat)]
 
     def _no_victim(self, s: SmogState, other: int) -> str:
         """The rule that spares a seat, or nothing."""
         rule = _CARD_RULE[self.card]
-        if other == self.seat or other >= s.box.players:
+        if other == self.seat or other >= s.parts.players:
             return rule
         if self.card == FADE_INTO_RUST:
             return "" if s.counter[other] else rule

@@ -23,13 +23,13 @@ class SetUp(Step[SmogState]):
     rule: ClassVar[str] = "setup.tiles"
 
     def happen(self, s: SmogState) -> None:
-        players = s.box.players
+        players = s.parts.players
         self._board(s)
         turn = s.draw(4)
         apart = 2 if players == 2 else 1
         s.side = [(turn + apart * seat) % 4 for seat in range(players)]
         s.place = [ESPLANADE] * players
-        s.coins = [s.box.coins_at_start] * players
+        s.coins = [s.parts.coins_at_start] * players
         s.counter = [0] * players
         s.ether = [0] * 4 * players
         for seat in range(players):
@@ -42,14 +42,14 @@ class SetUp(Step[SmogState]):
         s.first = s.draw(players)
         s.favoured = NOBODY
         s.stack.append(StartRound())
-        order = turn_order(s) * s.box.hourglasses_at_start
+        order = turn_order(s) * s.parts.hourglasses_at_start
         s.stack += [PlaceHourglass(seat) for seat in reversed(order)]
 
     def _board(self, s: SmogState) -> None:
         """The tiles as first laid, the Special Action deck and the Agents' cards."""
         s.turned = [0] * 13
         s.glass = [0] * 13
-        s.deck = [card for card in range(len(SPECIALS)) for _ in range(s.box.copies)]
+        s.deck = [card for card in range(len(SPECIALS)) for _ in range(s.parts.copies)]
         s.shuffle(s.deck)
         s.discards = []
         agents = list(range(len(AGENTS)))
@@ -65,17 +65,17 @@ def _dealt(s: SmogState, count: int) -> list[int]:
     """One card each from a shuffled deck."""
     cards = list(range(count))
     s.shuffle(cards)
-    return cards[: s.box.players]
+    return cards[: s.parts.players]
 
 
 def expertise(s: SmogState, seat: int) -> int:
     """The Ether of the side a seat faces now (board.expertise)."""
-    return s.box.sides[s.side[seat]]
+    return s.parts.sides[s.side[seat]]
 
 
 def turn_order(s: SmogState) -> list[int]:
     """The seats clockwise from the First Player token (round.order)."""
-    players = s.box.players
+    players = s.parts.players
     return [(s.first + n) % players for n in range(players)]
 
 
@@ -132,7 +132,7 @@ class StartRound(Step[SmogState]):
     rule: ClassVar[str] = "round.sequence"
 
     def happen(self, s: SmogState) -> None:
-        if s.box.rounds and s.round >= s.box.rounds:
+        if s.parts.rounds and s.round >= s.parts.rounds:
             s.finish((), "end.limit")
             return
         s.round += 1
@@ -147,11 +147,11 @@ class StartRound(Step[SmogState]):
 
     def _income(self, s: SmogState) -> None:
         """A Coin each; the favoured player's goes to his Counter (round.income.favoured)."""
-        for seat in range(s.box.players):
+        for seat in range(s.parts.players):
             if seat == s.favoured:
-                add_to_counter(s, seat, s.box.income)
+                add_to_counter(s, seat, s.parts.income)
             else:
-                s.coins[seat] += s.box.income
+                s.coins[seat] += s.parts.income
 
 
 class DecideFavour(Step[SmogState]):
@@ -168,8 +168,8 @@ class DecideFavour(Step[SmogState]):
             s.tell("favour", winner)
         if winner != NOBODY:
             s.first = winner
-        if winner != NOBODY or s.box.losing_favour_counts:
-            s.counter = [0] * s.box.players
+        if winner != NOBODY or s.parts.losing_favour_counts:
+            s.counter = [0] * s.parts.players
             replace_oldest(s)
 
 
@@ -178,7 +178,7 @@ def most_generous(s: SmogState) -> int:
     most = max(s.counter)
     if most == 0:
         return NOBODY
-    tied = [seat for seat in range(s.box.players) if s.counter[seat] == most]
+    tied = [seat for seat in range(s.parts.players) if s.counter[seat] == most]
     wealth = [s.ether[seat * 4 + expertise(s, seat)] for seat in tied]
     richest = max(wealth)
     return tied[wealth.index(richest)] if wealth.count(richest) == 1 else NOBODY

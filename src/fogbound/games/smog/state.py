@@ -43,6 +43,7 @@ class SmogState(State):
         "hands",
         "left",
         "line",
+        "parts",
         "place",
         "requested",
         "round",
@@ -53,9 +54,10 @@ class SmogState(State):
         "turn",
         "turned",
     )
-    FIELDS: ClassVar[tuple[str, ...]] = __slots__
+    FIELDS: ClassVar[tuple[str, ...]] = tuple(name for name in __slots__ if name != "parts")
 
-    box: SmogBox
+    parts: SmogBox
+    """The tiles, cards and numbers of this game: its box, under its own type."""
 
     place: list[int]
     """Where each seat's Gentleman stands."""
@@ -119,6 +121,7 @@ class SmogState(State):
         """An independent state, equal to this one."""
         other = type(self)()
         self.copy_into(other)
+        other.parts = self.parts
         other.place = self.place[:]
         other.side = self.side[:]
         other.coins = self.coins[:]
@@ -151,7 +154,7 @@ class SmogState(State):
     def hide(self, seat: int) -> None:
         """Mark unknown what that seat may not see (secret.hidden)."""
         shown = (seat, *(self.outcome.winners if self.outcome else ()))
-        for other in range(self.box.players):
+        for other in range(self.parts.players):
             if other != seat:
                 self.hands[other] = (UNKNOWN,) * len(self.hands[other])
             if other not in shown:
@@ -167,7 +170,7 @@ class SmogState(State):
         loose = [
             card
             for card in range(len(SPECIALS))
-            for _ in range(self.box.copies - known.count(card))
+            for _ in range(self.parts.copies - known.count(card))
         ]
         rng.shuffle(loose)
         for seat, hand in enumerate(self.hands):

@@ -14,18 +14,18 @@ def own_edge(s: SmogState, seat: int, place: int) -> int:
 
 def purchase_price(s: SmogState, place: int, edge: int) -> int:
     """What a purchase there costs; less beside the Merchant, but at least 1 (agent.merchant)."""
-    box = s.box
-    price = box.price[place * 4 + edge]
-    if s.agents[MERCHANT] == place and price > box.merchant_least:
-        return max(price - box.merchant_discount, box.merchant_least)
+    parts = s.parts
+    price = parts.price[place * 4 + edge]
+    if s.agents[MERCHANT] == place and price > parts.merchant_least:
+        return max(price - parts.merchant_discount, parts.merchant_least)
     return price
 
 
 def sale_price(s: SmogState, seat: int, place: int, edge: int) -> int:
     """What a sale there brings, beside the Merchant and after Gift of the Dragon too."""
-    price = s.box.price[place * 4 + edge] + s.box.gift_of_the_dragon * s.dragon[seat]
+    price = s.parts.price[place * 4 + edge] + s.parts.gift_of_the_dragon * s.dragon[seat]
     if s.agents[MERCHANT] == place:
-        price += s.box.merchant_bonus
+        price += s.parts.merchant_bonus
     return price
 
 
@@ -41,7 +41,7 @@ def no_purchase(s: SmogState, seat: int, coins: int) -> str:
     if s.glass[place] >> edge & 1:
         return "artefact.hourglass" if outer else "buy.hourglass"
     if outer:
-        if s.artefacts[seat] >> s.box.kind[place * 4] & 1:
+        if s.artefacts[seat] >> s.parts.kind[place * 4] & 1:
             return "artefact.one"
         return "artefact.buy" if coins < purchase_price(s, place, edge) else ""
     if s.sold >> place & 1:
@@ -61,7 +61,7 @@ def no_sale(s: SmogState, seat: int) -> str:
         return "sell.hourglass"
     if s.bought >> place & 1:
         return "sell.not_after_purchase"
-    return "" if s.ether[seat * 4 + s.box.kind[place * 4 + edge]] else "sell.ether"
+    return "" if s.ether[seat * 4 + s.parts.kind[place * 4 + edge]] else "sell.ether"
 
 
 def buy(s: SmogState, seat: int) -> None:
@@ -79,7 +79,7 @@ def buy(s: SmogState, seat: int) -> None:
 def take(s: SmogState, seat: int, price: int) -> None:
     """Take the Ether or Artefact on the own edge, as a purchase of this turn."""
     place = s.place[seat]
-    kind = s.box.kind[place * 4 + own_edge(s, seat, place)]
+    kind = s.parts.kind[place * 4 + own_edge(s, seat, place)]
     s.bought |= 1 << place
     if place > 8:
         s.artefacts[seat] |= 1 << kind
@@ -95,7 +95,7 @@ def sell(s: SmogState, seat: int) -> None:
     """Sell one Ether of the own edge, then the Hourglass and the quarter turn."""
     place = s.place[seat]
     edge = own_edge(s, seat, place)
-    kind = s.box.kind[place * 4 + edge]
+    kind = s.parts.kind[place * 4 + edge]
     price = sale_price(s, seat, place, edge)
     s.ether[seat * 4 + kind] -= 1
     s.coins[seat] += price

@@ -59,7 +59,7 @@ CLEARED: Final = [
 def fog_between(s: SmogState, place: int, direction: int) -> bool:
     """Whether a Barrier lies in the way, on the tile left or on the one entered."""
     goal = NEIGHBOUR[place * 4 + direction]
-    fog = s.box.fog
+    fog = s.parts.fog
     return (
         fog[place * 4 + s.turned[place]] == direction
         or fog[goal * 4 + s.turned[goal]] == direction ^ 2
@@ -131,7 +131,7 @@ class BeginTurn(Step[SmogState]):
         seat = self.seat
         if not s.hands[seat] or s.place[seat] not in s.agents or s.place[seat] == ESPLANADE:
             return -1
-        for kind in s.box.needs[RITUAL_INVOCATION]:
+        for kind in s.parts.needs[RITUAL_INVOCATION]:
             if not s.ether[seat * 4 + kind]:
                 return -1
         return seat
@@ -155,7 +155,7 @@ class BeginTurn(Step[SmogState]):
         seat = self.seat
         place = s.place[seat]
         s.turn = seat
-        s.left = s.box.actions_favoured if seat == s.favoured else s.box.actions
+        s.left = s.parts.actions_favoured if seat == s.favoured else s.parts.actions
         s.requested = s.any_tile = s.bought = s.sold = 0
         if s.events is not None:
             s.tell("turn", seat, (s.round,))
@@ -316,7 +316,7 @@ def request_coins(s: SmogState, seat: int) -> None:
     """The Queen helps the poorest, less where several are (coins.request)."""
     s.requested = 1
     alone = s.coins.count(s.coins[seat]) == 1
-    given = s.box.request_alone if alone else s.box.request_tied
+    given = s.parts.request_alone if alone else s.parts.request_tied
     s.coins[seat] += given
     if s.events is not None:
         s.tell("requests coins", seat, (given,))
@@ -333,7 +333,7 @@ def pay_shadow_master(s: SmogState, seat: int) -> None:
 def add_to_counter(s: SmogState, seat: int, coins: int) -> None:
     """Coins on a Counter; the favoured player's is emptied when full (favour.five)."""
     s.counter[seat] += coins
-    if seat == s.favoured and s.counter[seat] >= s.box.counter_limit:
+    if seat == s.favoured and s.counter[seat] >= s.parts.counter_limit:
         s.counter[seat] = 0
         if s.events is not None:
             s.tell("counter emptied", seat)
@@ -404,7 +404,7 @@ class DrawSpecial(Step[SmogState]):
         self.seat = seat
 
     def actor(self, s: SmogState) -> int:
-        return self.seat if s.box.draw_is_optional and (s.deck or s.discards) else -1
+        return self.seat if s.parts.draw_is_optional and (s.deck or s.discards) else -1
 
     def legal(self, s: SmogState) -> list[int]:
         return [DRAW, NO_CARD]
