@@ -44,10 +44,10 @@ class Step(Generic[S]):
     """One thing still to happen: a decision somebody owes, or a consequence.
 
     Steps are immutable and made of ints, so that copying a state copies only the list of them.
-    A subclass names its fields in `__slots__`, in the order its constructor takes them.
     """
 
-    __slots__: ClassVar[tuple[str, ...]] = ()
+    fields: ClassVar[tuple[str, ...]] = ()
+    """The names of its attributes, in the order its constructor takes them."""
     rule: ClassVar[str] = ""
     """The ledger id that calls for this step."""
     ask: ClassVar[str] = ""
@@ -83,7 +83,7 @@ class Step(Generic[S]):
 
     def values(self) -> list[Any]:
         """The fields, as the constructor takes them."""
-        return [getattr(self, name) for name in self.__slots__]
+        return [getattr(self, name) for name in self.fields]
 
     def __eq__(self, other: object) -> bool:
         return (

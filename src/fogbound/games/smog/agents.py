@@ -45,7 +45,7 @@ def _next_slot(s: SmogState) -> int:
 class MoveAgents(Step[SmogState]):
     """The favoured player picks the Agents to lead, one after the other (agents.move)."""
 
-    __slots__ = ("moved", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("moved", "seat")
     rule: ClassVar[str] = "agents.move"
     ask: ClassVar[str] = "Which Agent will you lead?"
 
@@ -74,7 +74,7 @@ class MoveAgents(Step[SmogState]):
 class LeadAgent(Step[SmogState]):
     """One Agent's way: up to its steps, or all of them once an Hourglass was burnt."""
 
-    __slots__ = ("agent", "boosted", "left", "seat", "visited")
+    fields: ClassVar[tuple[str, ...]] = ("agent", "boosted", "left", "seat", "visited")
     rule: ClassVar[str] = "agents.move"
     ask: ClassVar[str] = "Where shall the Agent go?"
 

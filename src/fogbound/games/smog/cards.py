@@ -113,7 +113,7 @@ def _drain(s: SmogState, seat: int) -> None:
 class ChooseOpponent(Step[SmogState]):
     """A card that falls on one opponent: on whom?"""
 
-    __slots__ = ("card", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("card", "seat")
     rule: ClassVar[str] = "free.card"
     ask: ClassVar[str] = "Whom does the card fall on?"
 
@@ -163,7 +163,7 @@ _CARD_RULE: Final = [f"card.{name.replace(' ', '_')}" for name in SPECIALS]
 class BlowAway(Step[SmogState]):
     """Breath of the Titan: to which other place? (card.breath_of_the_titan)"""
 
-    __slots__ = ("other", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("other", "seat")
     rule: ClassVar[str] = "card.breath_of_the_titan"
     ask: ClassVar[str] = "Where shall the Gentleman be blown?"
 
@@ -186,7 +186,7 @@ class BlowAway(Step[SmogState]):
 class TakeEther(Step[SmogState]):
     """Ether Channeling: which of the opponent's Ethers? (card.ether_channeling)"""
 
-    __slots__ = ("other", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("other", "seat")
     rule: ClassVar[str] = "card.ether_channeling"
     ask: ClassVar[str] = "Which Ether will you take?"
 
@@ -211,7 +211,7 @@ class TakeEther(Step[SmogState]):
 class TakeArtefact(Step[SmogState]):
     """Steam Lord's Decree: which of the opponent's Artefacts? (card.steam_lords_decree)"""
 
-    __slots__ = ("other", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("other", "seat")
     rule: ClassVar[str] = "card.steam_lords_decree"
     ask: ClassVar[str] = "Which Artefact will you take?"
 
@@ -237,7 +237,7 @@ class TakeArtefact(Step[SmogState]):
 class InvokeAgent(Step[SmogState]):
     """Ritual Invocation: first the Agent on a tile, then the one to change places with it."""
 
-    __slots__ = ("agent", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("agent", "seat")
     rule: ClassVar[str] = "card.ritual_invocation"
     ask: ClassVar[str] = "Which Agents change places?"
 
@@ -269,7 +269,7 @@ class InvokeAgent(Step[SmogState]):
 class TurnBoard(Step[SmogState]):
     """Wheel of Chaos: everybody faces another side afterwards (card.wheel_of_chaos)."""
 
-    __slots__ = ("seat",)
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
     rule: ClassVar[str] = "card.wheel_of_chaos"
     ask: ClassVar[str] = "Which way shall the board turn?"
 
@@ -292,7 +292,7 @@ class TurnBoard(Step[SmogState]):
 class ChooseTile(Step[SmogState]):
     """Rotate Any Tile and Gears Shift: which tile turns?"""
 
-    __slots__ = ("card", "more", "seat", "taboo")
+    fields: ClassVar[tuple[str, ...]] = ("card", "more", "seat", "taboo")
     rule: ClassVar[str] = "special.draw"
     ask: ClassVar[str] = "Which tile will you turn?"
 
@@ -327,7 +327,7 @@ class ChooseTile(Step[SmogState]):
 class ChooseTurn(Step[SmogState]):
     """A tile is about to be turned: which way?"""
 
-    __slots__ = ("card", "place", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("card", "place", "seat")
     rule: ClassVar[str] = "special.draw"
     ask: ClassVar[str] = "Which way shall it turn?"
 

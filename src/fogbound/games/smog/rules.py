@@ -82,7 +82,7 @@ def turn_order(s: SmogState) -> list[int]:
 class PlaceHourglass(Step[SmogState]):
     """One Hourglass on any tile with an edge that has none (setup.hourglasses)."""
 
-    __slots__ = ("seat",)
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
     rule: ClassVar[str] = "setup.hourglasses"
     ask: ClassVar[str] = "On which tile will you put an Hourglass?"
 
@@ -102,7 +102,7 @@ class PlaceHourglass(Step[SmogState]):
 class PlaceOnEdge(Step[SmogState]):
     """And on which edge of it?"""
 
-    __slots__ = ("place", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("place", "seat")
     rule: ClassVar[str] = "setup.hourglasses"
     ask: ClassVar[str] = "On which edge?"
 

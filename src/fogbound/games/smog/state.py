@@ -24,7 +24,7 @@ ALL_ARTEFACTS: Final = 0b1111
 class SmogState(State):
     """The Shadow Market and everybody in it."""
 
-    __slots__ = (
+    FIELDS: ClassVar[tuple[str, ...]] = (
         "agents",
         "any_tile",
         "artefacts",
@@ -43,7 +43,6 @@ class SmogState(State):
         "hands",
         "left",
         "line",
-        "parts",
         "place",
         "requested",
         "round",
@@ -54,7 +53,7 @@ class SmogState(State):
         "turn",
         "turned",
     )
-    FIELDS: ClassVar[tuple[str, ...]] = tuple(name for name in __slots__ if name != "parts")
+    __slots__ = ("parts", *FIELDS)
 
     parts: SmogBox
     """The tiles, cards and numbers of this game: its box, under its own type."""

@@ -120,7 +120,7 @@ class BeginTurn(Step[SmogState]):
     asked must not show what he holds (card.ritual_invocation.start).
     """
 
-    __slots__ = ("seat",)
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
     rule: ClassVar[str] = "card.ritual_invocation.start"
     ask: ClassVar[str] = "An Agent is beside you. Begin your turn?"
 
@@ -173,7 +173,7 @@ class BeginTurn(Step[SmogState]):
 class TakeTurn(Step[SmogState]):
     """The turn itself: actions while there are any left, and free ones until it is ended."""
 
-    __slots__ = ("seat",)
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
     rule: ClassVar[str] = "turn.actions"
     ask: ClassVar[str] = "What will you do?"
 
@@ -345,7 +345,7 @@ def add_to_counter(s: SmogState, seat: int, coins: int) -> None:
 class PayBarrier(Step[SmogState]):
     """Fog in the way: one Coin or one Ether, the mover's choice (move.barrier)."""
 
-    __slots__ = ("goal", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("goal", "seat")
     rule: ClassVar[str] = "move.barrier"
     ask: ClassVar[str] = "How will you pay the fog?"
 
@@ -374,7 +374,7 @@ class PayBarrier(Step[SmogState]):
 class Fly(Step[SmogState]):
     """The Gate Keeper carries the Gentleman to any other place (agent.gate_keeper)."""
 
-    __slots__ = ("seat",)
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
     rule: ClassVar[str] = "agent.gate_keeper"
     ask: ClassVar[str] = "Where shall the Gate Keeper carry you?"
 
@@ -396,7 +396,7 @@ class Fly(Step[SmogState]):
 class DrawSpecial(Step[SmogState]):
     """The card that comes with Rotate Any Tile; optional in Italy (special.draw.it)."""
 
-    __slots__ = ("seat",)
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
     rule: ClassVar[str] = "special.draw.it"
     ask: ClassVar[str] = "Will you draw a Special Action card?"
 
