@@ -185,7 +185,7 @@ def main() -> None:
 
     ours: dict[str, Callable[[], Speeds]] = {
         f"{name}, {players} players": partial(our_speeds, name, players, seconds)
-        for name in fogbound.games()
+        for name in fogbound.game_names()
         for players in fogbound.game(name).players
     }
     peers: dict[str, Callable[[], Speeds]] = {

@@ -48,7 +48,7 @@ def _origin(rule: fogbound.engine.Rule) -> str:
 def main() -> None:
     """Write the guides, or with --check say whether they are as they should be."""
     stale = []
-    for name in fogbound.games():
+    for name in fogbound.game_names():
         path = DOCS / f"{name}.md"
         text = guide(name)
         if "--check" not in sys.argv:

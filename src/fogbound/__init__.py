@@ -1,5 +1,5 @@
 """Fogbound: board games of fog and steam, complete to the last rule."""
 
-from fogbound.engine import Game, Match, Record, State, game, games
+from fogbound.engine import Game, Match, Record, State, game, game_names
 
-__all__ = ["Game", "Match", "Record", "State", "game", "games"]
+__all__ = ["Game", "Match", "Record", "State", "game", "game_names"]

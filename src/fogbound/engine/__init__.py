@@ -8,7 +8,16 @@ happen. A `Match` is a game in progress with undo and a log, a `Record` is the s
 from fogbound.engine.actions import Actions, UnknownAction
 from fogbound.engine.components import ComponentError, Components
 from fogbound.engine.events import EVERYONE, Event
-from fogbound.engine.game import Box, Game, Listing, Option, OptionError, UnknownGame, game, games
+from fogbound.engine.game import (
+    Box,
+    Game,
+    Listing,
+    Option,
+    OptionError,
+    UnknownGame,
+    game,
+    game_names,
+)
 from fogbound.engine.ledger import Ledger, Rule
 from fogbound.engine.match import Match
 from fogbound.engine.record import Record, RecordError, RevisionMismatch
@@ -40,5 +49,5 @@ __all__ = [
     "UnknownAction",
     "UnknownGame",
     "game",
-    "games",
+    "game_names",
 ]

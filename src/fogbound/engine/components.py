@@ -90,28 +90,36 @@ class Components:
 
 def line_of(text: str, path: Path) -> int:
     """The line on which the field at a path stands; its table's line where it is missing."""
-    table = ""
-    counts: dict[str, int] = {}
+    inside: Path = ()
+    rows: dict[str, int] = {}
     best, depth = 1, 0
     for number, line in enumerate(text.splitlines(), 1):
         here: Path
         if match := re.match(r"\s*\[\[\s*([\w.\-]+)\s*\]\]", line):
             table = match[1]
-            counts[table] = counts.get(table, -1) + 1
-            here = (*table.split("."), counts[table])
-        elif match := re.match(r"\s*\[\s*([\w.\-]+)\s*\]", line):
-            table = match[1]
-            here = tuple(table.split("."))
+            row = rows.get(table, -1) + 1
+            rows = {name: n for name, n in rows.items() if not name.startswith(f"{table}.")}
+            rows[table] = row
+            here = inside = _table_path(table, rows)
+        elif match := re.match(r"\s*\[\s*([\w.\-]+)\s*\]\s*(#.*)?$", line):
+            here = inside = _table_path(match[1], rows)
         elif match := re.match(r"\s*([\w.\-]+)\s*=", line):
-            inside: Path = tuple(table.split(".")) if table else ()
-            if table in counts:
-                inside = (*inside, counts[table])
             here = (*inside, *match[1].split("."))
         else:
             continue
         if len(here) > depth and path[: len(here)] == here:
             best, depth = number, len(here)
     return best
+
+
+def _table_path(table: str, rows: dict[str, int]) -> Path:
+    """The path of a table's name, each list of tables on it at its latest row."""
+    path: Path = ()
+    name = ""
+    for word in table.split("."):
+        name = f"{name}.{word}" if name else word
+        path = (*path, word, rows[name]) if name in rows else (*path, word)
+    return path
 
 
 def _dotted(path: Path) -> str:

@@ -115,8 +115,11 @@ class Game:
         """What the seat is called in the story while nobody sits there."""
         return f"Player {seat + 1}"
 
-    def tell(self, event: Event, names: list[str]) -> str:
-        """The event as a sentence of the story; empty for one that only moves the picture."""
+    def tell(self, event: Event, names: list[str], box: Box | None = None) -> str:
+        """The event as a sentence of the story; empty for one that only moves the picture.
+
+        The box knows what its edition calls things; without one they have their usual names.
+        """
         who = names[event.seat] if event.seat != NOBODY else ""
         return " ".join([who, event.what, *map(str, event.details)]).strip()
 
@@ -131,6 +134,10 @@ class Game:
     def svg(self, seen: State) -> str:
         """The picture of the table; each clickable thing carries its action as data-action."""
         raise NotImplementedError
+
+    def sheet(self, seen: State) -> str:
+        """The whole table in one picture: the board, everybody's holdings, the viewer's hand."""
+        return self.svg(seen)
 
     def panel(self, seen: State, seat: int) -> str:
         """The open holdings of a seat as a small SVG, three lines high; empty for none."""
@@ -198,28 +205,37 @@ class Game:
             settled["components"] = components
         key = (players, *settled.items())
         if key not in self._boxes:
-            parts = Components(components or self.components)
+            parts = Components(self.components if components is None else components)
             self._boxes[key] = self.open(players, settled, parts)
         return self._boxes[key]
 
     def from_json(self, data: Mapping[str, Any]) -> State:
-        """The state that `state.to_json()` wrote down."""
-        if data["game"] != self.name or data["revision"] != self.revision:
+        """The state that `state.to_json()` wrote down; a ValueError for anything else."""
+        name, revision = data.get("game"), data.get("revision")
+        if name != self.name or revision != self.revision:
             raise ValueError(
-                f"this is a state of {data['game']}, revision {data['revision']}, "
+                f"this is a state of {name}, revision {revision}, "
                 f"not of {self.name}, revision {self.revision}"
             )
-        options = dict(data["options"])
-        components = options.pop("components", None)
-        box = self.box(data["players"], components, options)
-        state = self.blank(box)
-        state.read_json(box, self.steps, dict(data))
+        try:
+            options = dict(data["options"])
+            components = options.pop("components", None)
+            box = self.box(data["players"], components, options)
+            state = self.blank(box)
+            state.read_json(box, self.steps, dict(data))
+        except (KeyError, TypeError, ValueError) as error:
+            raise ValueError(f"this is no state of {self.title}: {error!r}") from error
         return state
 
 
 def key_of(seed: Seed) -> bytes:
     """The key all randomness of a game with this seed comes from."""
-    return blake2b(str(seed).encode(), digest_size=16).digest()
+    return blake2b(one_line(str(seed)).encode(), digest_size=16).digest()
+
+
+def one_line(text: str) -> str:
+    """The text as a record can carry it: single spaces between its words, none around them."""
+    return " ".join(text.split())
 
 
 def steps_in(*modules: ModuleType) -> dict[str, type[Step[Any]]]:
@@ -237,7 +253,7 @@ def _register() -> dict[str, Any]:
     return {entry.name: entry for entry in entry_points(group="fogbound.games")}
 
 
-def games() -> list[str]:
+def game_names() -> list[str]:
     """The names of all games installed, ours and other packages'."""
     return sorted(_register())
 
@@ -246,7 +262,7 @@ def games() -> list[str]:
 def game(name: str) -> Game:
     """The game of that name."""
     if name not in _register():
-        raise UnknownGame(f"no game is called {name!r}; there are: {', '.join(games())}")
+        raise UnknownGame(f"no game is called {name!r}; there are: {', '.join(game_names())}")
     found = _register()[name].load()
     assert isinstance(found, Game)
     return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
 from fogbound.engine.events import Event
@@ -23,7 +24,7 @@ class Match:
     """A game being played. What is played goes into `record`, what happened into `story`.
 
     Undo goes back to a player's last decision, but never across another player's decision, a die
-    or a hidden thing shown: `_back` holds just the positions that may be gone back to.
+    or a hidden thing shown. `_deciders` says who decided what since the last die or thing shown.
     """
 
     def __init__(self, record: Record) -> None:
@@ -39,7 +40,7 @@ class Match:
         self.game: Game = game(record.game)
         self.state: State = record.start()
         self.story: list[Told] = []
-        self._back: list[State] = []
+        self._deciders: list[int] = []
         for state_action in record.actions:
             self.play(state_action)
 
@@ -61,19 +62,18 @@ class Match:
 
     def play(self, action: int) -> list[Event]:
         """Do a legal action for whose decision it is; return what happened."""
-        before = self.state.copy()
         state = self.state
+        actor, rolls, revealed = state.actor, state.rolls, state.revealed
         happened: list[Event] = []
         state.events = happened
         try:
             state.play(action)
         finally:
             state.events = None
-        if self._back and self._back[-1].actor != before.actor:
-            self._back.clear()
-        self._back.append(before)
-        if state.rolls != before.rolls or state.revealed != before.revealed:
-            self._back.clear()
+        assert actor is not None
+        self._deciders.append(actor)
+        if state.rolls != rolls or state.revealed != revealed:
+            self._deciders.clear()
         self.record.actions.append(action)
         self.record.result = result_of(state)
         self.story += [Told(len(self.record.actions), event) for event in happened]
@@ -81,22 +81,22 @@ class Match:
 
     def can_undo(self, seat: int) -> bool:
         """Whether that seat's last decision may be taken back."""
-        return bool(self._back) and self._back[-1].actor == seat
+        return bool(self._deciders) and self._deciders[-1] == seat
 
     def undo(self, seat: int) -> bool:
         """Take back the seat's last decision; False where that may not be."""
-        return self.can_undo(seat) and self._return_to(len(self._back) - 1)
+        return self.can_undo(seat) and self._take_back(1)
 
     def restart_turn(self, seat: int) -> bool:
         """Go back as far as undo could; False where it could not."""
-        return self.can_undo(seat) and self._return_to(0)
+        own = takewhile(lambda decider: decider == seat, reversed(self._deciders))
+        return self.can_undo(seat) and self._take_back(len(list(own)))
 
-    def _return_to(self, index: int) -> bool:
-        gone = len(self._back) - index
-        self.state = self._back[index]
-        del self._back[index:]
-        del self.record.actions[-gone:]
+    def _take_back(self, actions: int) -> bool:
+        del self._deciders[-actions:]
+        del self.record.actions[-actions:]
         self.record.result = None
+        self.state = self.record.replay()
         count = len(self.record.actions)
         while self.story and self.story[-1].number > count:
             self.story.pop()

@@ -14,7 +14,7 @@ from itertools import islice
 from pathlib import Path
 
 from fogbound.engine.actions import UnknownAction
-from fogbound.engine.game import Game, OptionError, UnknownGame, game
+from fogbound.engine.game import Game, OptionError, UnknownGame, game, one_line
 from fogbound.engine.state import IllegalAction, Outcome, State
 
 FORMAT = "fogbound 1"
@@ -51,8 +51,10 @@ class Record:
     def __post_init__(self) -> None:
         if not self.revision:
             self.revision = game(self.game).revision
-        if not self.seats:
-            self.seats = [game(self.game).seat_name(seat) for seat in range(self.players)]
+        self.seed = one_line(self.seed)
+        self.seats = [one_line(name) for name in self.seats]
+        for seat in range(len(self.seats), self.players):
+            self.seats.append(game(self.game).seat_name(seat))
 
     # ------------------------------------------------------------------ writing and reading
 
@@ -85,7 +87,7 @@ class Record:
     def load(cls, path: str | Path) -> Record:
         """Read it from a file."""
         try:
-            text = Path(path).read_text(encoding="utf-8")
+            text = Path(path).read_text(encoding="utf-8-sig")
         except UnicodeDecodeError:
             raise RecordError(f"{path}: not a text file") from None
         return cls.read(text, str(path))
@@ -96,10 +98,7 @@ class Record:
         """The position before the first action."""
         rules = game(self.game)
         if self.revision != rules.revision:
-            raise RevisionMismatch(
-                f"this record was played by revision {self.revision} of the rules of {self.game}; "
-                f"installed is revision {rules.revision}, which would play another game"
-            )
+            raise RevisionMismatch(_other_revision(rules, self.revision))
         return rules.new(self.players, self.seed, self.components, **self.options)
 
     def states(self) -> Iterator[State]:
@@ -142,6 +141,13 @@ def result_of(state: State) -> str | None:
     return f"{verb} by {outcome.rule}{points}"
 
 
+def _other_revision(rules: Game, revision: int) -> str:
+    return (
+        f"this record was played by revision {revision} of the rules of {rules.name}; "
+        f"installed is revision {rules.revision}, which would play another game"
+    )
+
+
 class _Reader:
     """Reads a record line by line, so that every complaint can name its line."""
 
@@ -154,6 +160,7 @@ class _Reader:
             raise RecordError(f"{self.name}, line 1: a record begins with {FORMAT!r}")
         head, body = self._split()
         rules = self._game(head)
+        record = self._header(head, rules)
         actions: list[int] = []
         places: list[int] = []
         result: str | None = None
@@ -168,7 +175,6 @@ class _Reader:
             except UnknownAction as error:
                 raise self._error(number, str(error)) from None
             places.append(number)
-        record = self._header(head, rules)
         record.actions, record.lines, record.result = actions, places, result
         return record
 
@@ -202,8 +208,12 @@ class _Reader:
             raise self._error(number, str(error)) from None
 
     def _header(self, head: dict[str, tuple[int, str]], rules: Game) -> Record:
-        revision = self._number(head, "revision")
-        players = self._number(head, "players")
+        number, revision = self._number(head, "revision")
+        if revision != rules.revision:
+            raise RevisionMismatch(self._at(number, _other_revision(rules, revision)))
+        number, players = self._number(head, "players")
+        if players not in rules.players:
+            raise self._error(number, f"{rules.title} is not for {players} players")
         _, seed = self._take(head, "seed")
         components: str | None = None
         if "components" in head:
@@ -214,9 +224,7 @@ class _Reader:
                 raise self._error(number, "components must be a JSON text") from None
             if not isinstance(components, str):
                 raise self._error(number, "components must be a JSON text")
-        seats = [
-            self._take(head, f"seat {seat}")[1] for seat in range(players) if f"seat {seat}" in head
-        ]
+        seats = [head.pop(f"seat {seat}", (0, rules.seat_name(seat)))[1] for seat in range(players)]
         known = {option.name: option for option in rules.options}
         options: dict[str, str | int] = {}
         for name, (number, value) in head.items():
@@ -233,11 +241,15 @@ class _Reader:
             raise RecordError(f"{self.name}: the header lacks {name!r}")
         return head.pop(name)
 
-    def _number(self, head: dict[str, tuple[int, str]], name: str) -> int:
+    def _number(self, head: dict[str, tuple[int, str]], name: str) -> tuple[int, int]:
+        """The line of a header field, and its value."""
         number, value = self._take(head, name)
         if not (value.isascii() and value.isdecimal() and len(value) < 10):
             raise self._error(number, f"{name} must be a whole number, not {value!r}")
-        return int(value)
+        return number, int(value)
 
     def _error(self, number: int, message: str) -> RecordError:
-        return RecordError(f"{self.name}, line {number}: {message}")
+        return RecordError(self._at(number, message))
+
+    def _at(self, number: int, message: str) -> str:
+        return f"{self.name}, line {number}: {message}"

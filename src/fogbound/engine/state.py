@@ -187,11 +187,15 @@ class State:
         if self.actor is None:
             assert self.outcome is not None
             return self.outcome.rule
-        return self.stack[-1].why_not(self, action)
+        step = self.stack[-1]
+        if self.viewer is not None and self.viewer != self.actor:
+            return step.rule
+        return step.why_not(self, action)
 
     def finish(self, winners: tuple[int, ...], rule: str, points: tuple[int, ...] = ()) -> None:
-        """End the game: nothing that was still to happen happens."""
+        """End the game: nothing that was still to happen happens, and nothing is taken back."""
         self.outcome = Outcome(winners, rule, points)
+        self.revealed += 1
         self.stack.clear()
 
     def _settle(self) -> None:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from fogbound.engine import Box, Components, Game, Listing, Option, Step
+from fogbound.engine import Box, Components, Game, Listing, Option, State, Step
 from fogbound.engine.game import steps_in
-from fogbound.games.smog import agents, cards, rules, turn
+from fogbound.games.smog import agents, cards, features, rules, turn
 from fogbound.games.smog.actions import ACTIONS
 from fogbound.games.smog.listings import listings
 from fogbound.games.smog.parts import SmogBox
@@ -49,6 +49,10 @@ class Smog(Game):
 
     def listings(self) -> list[Listing]:
         return listings(Components(self.components), self.ledger)
+
+    def value(self, seen: State, seat: int) -> float:
+        assert isinstance(seen, SmogState)
+        return features.value(seen, seat)
 
 
 GAME = Smog()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar
 
-from fogbound.engine import Step
+from fogbound.engine import NOBODY, Step
 from fogbound.games.smog.actions import AGENT, BURN, DONE, LEAD, STAY
 from fogbound.games.smog.parts import ADJACENT, ESPLANADE, NEIGHBOUR, NO_PLACE
 from fogbound.games.smog.state import ON_CARD, SmogState
@@ -21,7 +21,7 @@ def agent_enters(s: SmogState, place: int) -> None:
     agent = s.slots[slot]
     s.agents[agent] = place
     if s.events is not None:
-        s.tell("agent enters", -1, (agent, place))
+        s.tell("agent enters", NOBODY, (agent, place))
 
 
 def replace_oldest(s: SmogState) -> None:
@@ -34,7 +34,7 @@ def replace_oldest(s: SmogState) -> None:
     s.agents[new] = s.agents[old]
     s.agents[old] = ON_CARD
     if s.events is not None:
-        s.tell("agent replaced", -1, (old, new, s.agents[new]))
+        s.tell("agent replaced", NOBODY, (old, new, s.agents[new]))
 
 
 def _next_slot(s: SmogState) -> int:
@@ -55,11 +55,17 @@ class MoveAgents(Step[SmogState]):
         self.seat = seat
 
     def actor(self, s: SmogState) -> int:
-        return self.seat
+        return self.seat if self._waiting(s) else NOBODY
+
+    def _waiting(self, s: SmogState) -> list[int]:
+        """The slots whose Agents are still to be led or left."""
+        return [slot for slot in s.line if not self.moved >> slot & 1]
 
     def legal(self, s: SmogState) -> list[int]:
-        waiting = [AGENT + s.slots[slot] for slot in s.line if not self.moved >> slot & 1]
-        return [*waiting, DONE]
+        return [*(AGENT + s.slots[slot] for slot in self._waiting(s)), DONE]
+
+    def happen(self, s: SmogState) -> None:
+        """Every Agent was led: the turns begin."""
 
     def play(self, s: SmogState, action: int) -> None:
         if action == DONE:

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import permutations
-from typing import Any, Final
+from typing import Final
 
 from fogbound.engine import Box, Components, Game
-from fogbound.games.smog.actions import ARTEFACTS, DIRECTIONS, ETHERS, SPECIALS
+from fogbound.games.smog.actions import (
+    AGENTS,
+    ARTEFACTS,
+    DIRECTIONS,
+    ETHERS,
+    SEATS,
+    SPECIALS,
+)
 
 # ---------------------------------------------------------------- the board (board.shape)
 
@@ -57,6 +64,9 @@ COMBINATIONS: Final = [
 ]
 """How many of each Ether: once each, then one twice, two once, one not (parts.combinations)."""
 
+TERMS: Final = (
+    "esplanade", "secret combination", "secret gate", "special action", "shadow master"
+)  # fmt: skip
 MERCHANT_BONUS: Final = {"en": "merchant_bonus", "it": "merchant_bonus_it"}
 
 
@@ -78,12 +88,7 @@ class SmogBox(Box):
         self._tiles(parts)
         self.needs = self._specials(parts)
         """The Ethers a Special Action card asks for, by card."""
-        self.names = [str(row["name"]) for row in _by_effect(parts)]
-        self.names_it = [str(row.get("it", row["name"])) for row in _by_effect(parts)]
-        self.gentlemen = [
-            parts.word("gentlemen", "names", seat)
-            for seat, _ in enumerate(parts.rows("gentlemen", "names", count=4))
-        ]
+        self._names(parts)
         self._numbers(parts)
         italian = self.options["edition"] == "it"
         self.draw_is_optional = italian
@@ -92,6 +97,35 @@ class SmogBox(Box):
         """favour.gained.it"""
         self.rounds = int(self.options["rounds"])
         """After so many rounds the game is a draw; 0: never (end.limit)."""
+
+    def _names(self, parts: Components) -> None:
+        """What things are called in this edition; in English where it has no word of its own."""
+        italian = self.options["edition"] == "it"
+
+        def term(name: str) -> str:
+            key = name.replace(" ", "_")
+            if italian and parts.has("terms", "it", key):
+                return parts.word("terms", "it", key)
+            return f"the {name.title()}" if name in AGENTS else name.title()
+
+        def card(effect: str) -> str:
+            row = [row["effect"] for row in parts.rows("special")].index(effect.replace(" ", "_"))
+            field = "it" if italian and parts.has("special", row, "it") else "name"
+            return parts.word("special", row, field)
+
+        def people(field: str) -> list[str]:
+            rows = parts.rows("gentlemen", field, count=SEATS)
+            return [parts.word("gentlemen", field, seat) for seat in range(len(rows))]
+
+        self.ether_names = [term(name) for name in ETHERS]
+        self.artefact_names = [term(name) for name in ARTEFACTS]
+        self.agent_names = [term(name) for name in AGENTS]
+        """With their article: the Witch, la Strega."""
+        self.card_names = [card(name) for name in SPECIALS]
+        self.terms = {name: term(name) for name in TERMS}
+        """Other words of the box, by what they are called in English."""
+        self.gentlemen = people("names")
+        self.clubs = people("clubs")
 
     def _numbers(self, parts: Components) -> None:
         def number(name: str, least: int = 0) -> int:
@@ -191,9 +225,3 @@ def _distinct(parts: Components, *path: str) -> list[str]:
     if len(set(names)) < len(names):
         parts.wrong(path, "must name each Ether once")
     return names
-
-
-def _by_effect(parts: Components) -> list[dict[str, Any]]:
-    """The rows of the Special Action cards in the order of the action space."""
-    effects = [name.replace(" ", "_") for name in SPECIALS]
-    return sorted(parts.rows("special"), key=lambda row: effects.index(row["effect"]))

@@ -25,9 +25,7 @@ class SetUp(Step[SmogState]):
     def happen(self, s: SmogState) -> None:
         players = s.parts.players
         self._board(s)
-        turn = s.draw(4)
-        apart = 2 if players == 2 else 1
-        s.side = [(turn + apart * seat) % 4 for seat in range(players)]
+        self._seats(s)
         s.place = [ESPLANADE] * players
         s.coins = [s.parts.coins_at_start] * players
         s.counter = [0] * players
@@ -44,6 +42,14 @@ class SetUp(Step[SmogState]):
         s.stack.append(StartRound())
         order = turn_order(s) * s.parts.hourglasses_at_start
         s.stack += [PlaceHourglass(seat) for seat in reversed(order)]
+
+    def _seats(self, s: SmogState) -> None:
+        """Clockwise round the board from a random seat at a random side (board.seats)."""
+        players = s.parts.players
+        seat, side = s.draw(players), s.draw(4)
+        s.side = [0] * players
+        for n in range(players):
+            s.side[(seat + n) % players] = (side + n * (2 if players == 2 else 1)) % 4
 
     def _board(self, s: SmogState) -> None:
         """The tiles as first laid, the Special Action deck and the Agents' cards."""
@@ -142,7 +148,7 @@ class StartRound(Step[SmogState]):
             self._income(s)
         s.stack += [StartRound(), DecideFavour()]
         s.stack += [BeginTurn(seat) for seat in reversed(turn_order(s))]
-        if s.favoured != NOBODY and s.line:
+        if s.favoured != NOBODY:
             s.stack.append(MoveAgents(0, s.favoured))
 
     def _income(self, s: SmogState) -> None:

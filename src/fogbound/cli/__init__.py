@@ -1,0 +1,52 @@
+"""The commands: play, watch, replay, rules, draw and games, in a terminal."""
+
+from __future__ import annotations
+
+from importlib import metadata
+from typing import Annotated
+
+import typer
+
+from fogbound.cli.look import draw, games, rules
+from fogbound.cli.play import play
+from fogbound.cli.problems import Commands
+from fogbound.cli.replay import replay
+from fogbound.cli.watch import watch
+
+app = typer.Typer(
+    cls=Commands,
+    name="fogbound",
+    add_completion=False,
+    rich_markup_mode="rich",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"fogbound {metadata.version('fogbound')}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def fogbound(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Say which it is.")
+    ] = False,
+) -> None:
+    """Board games of fog and steam, complete to the last rule.
+
+    New here? [bold]fogbound play[/bold] starts a game against bots; [bold]?[/bold] helps in it.
+    """
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+for command in (play, watch, replay, rules, draw, games):
+    app.command()(command)
+
+
+def main() -> None:
+    """What the `fogbound` command runs."""
+    app(prog_name="fogbound")

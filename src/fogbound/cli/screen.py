@@ -1,0 +1,89 @@
+"""What a terminal shows: a position with its question, a story, rules of the ledger."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+from fogbound.cli.files import bot_of_seat
+from fogbound.engine import Event, Game, Record, Rule, State
+
+QUIET = "bright_black"
+ROUND = "round"
+TURN = "turn"
+"""Events of these names head a part of the story."""
+
+
+def screen() -> Console:
+    """Where everything is printed: plain texts, nothing in them taken for markup."""
+    return Console(highlight=False, markup=False, emoji=False)
+
+
+def show(console: Console, lines: Iterable[Text]) -> None:
+    """Print lines as they are, one a line of the terminal."""
+    for line in lines:
+        console.print(line, no_wrap=True, crop=False, overflow="ignore")
+
+
+def fitted(text: str, width: int, style: str = "") -> Text:
+    """The text on one line, cut off where the line ends."""
+    line = Text(text, style)
+    line.truncate(max(width, 1), overflow="ellipsis")
+    return line
+
+
+def picture(game: Game, seen: State) -> list[Text]:
+    """The table in plain text."""
+    return [Text(line) for line in game.text(seen).splitlines()]
+
+
+def names_in(record: Record) -> list[str]:
+    """Who sits where, without what bots they are."""
+    return [bot_of_seat(entry)[0] for entry in record.seats]
+
+
+def sentence(game: Game, event: Event, viewer: int, names: list[str]) -> Text | None:
+    """One line of the story as the viewer may know it; None where there is nothing to say."""
+    said = game.tell(event.seen_by(viewer), names)
+    if not said:
+        return None
+    if event.what == ROUND:
+        return Text(said, "bold")
+    if event.what == TURN:
+        return Text(said, "underline")
+    return Text(f"  {said}")
+
+
+def columns(entries: Sequence[Text], width: int) -> list[Text]:
+    """The entries in as many columns as fit, up to three, read downwards; a few stay in one."""
+    cell = max((entry.cell_len for entry in entries), default=0) + 3
+    across = max(1, min(3, width // cell)) if len(entries) > 5 else 1
+    rows = -(-len(entries) // across)
+    lines: list[Text] = []
+    for row in range(rows):
+        line = Text()
+        for entry in entries[row::rows]:
+            line.append_text(entry)
+            line.pad_right(cell - entry.cell_len)
+        lines.append(line)
+    return lines
+
+
+def holds(rule: Rule, options: dict[str, str | int]) -> bool:
+    """Whether a rule is in force under these options: its edition and variant are theirs."""
+    return rule.edition in (None, options.get("edition")) and rule.variant in (
+        None,
+        options.get("variant"),
+    )
+
+
+def print_rule(console: Console, rule: Rule) -> None:
+    """A rule with its id and where it comes from."""
+    head = Text.assemble((rule.id, "bold"), (f"  {rule.source}", QUIET))
+    if only := rule.edition or rule.variant:
+        head.append(f"  ({only} only)", QUIET)
+    console.print(head)
+    console.print(Padding(Text(rule.text), (0, 0, 0, 2)))

@@ -1,0 +1,211 @@
+"""Gears, signs and figures: the shapes the picture is made of, drawn around the origin.
+
+Colours are CSS variables with the gaslit ones as fallback, so that a page can bring daylight.
+Signs are about 32 units high; whoever uses one moves and scales it.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from math import cos, pi, sin
+from typing import Final
+
+# ---------------------------------------------------------------- the material
+
+STYLE: Final = """
+.smog text{font-family:"EB Garamond","Palatino Linotype",Palatino,Georgia,serif;\
+text-anchor:middle;fill:var(--text,#eadcbf)}
+.smog-0{--own:var(--blood,#cf4137)}.smog-1{--own:var(--mana,#3f8be0)}
+.smog-2{--own:var(--ectoplasm,#e6ede2)}.smog-3{--own:var(--titanium,#b58a5c)}
+.smog-seat-0{--own:var(--seat-0,#f0883a)}.smog-seat-1{--own:var(--seat-1,#57b36b)}
+.smog-seat-2{--own:var(--seat-2,#b184ea)}.smog-seat-3{--own:var(--seat-3,#41bccb)}
+.smog-ether{fill:var(--own);stroke:#1a120b;stroke-width:2;stroke-linejoin:round}
+.smog-shine{fill:none;stroke:#fff;stroke-opacity:.5;stroke-width:2;stroke-linecap:round;\
+stroke-linejoin:round}
+.smog-dark{fill:#1a120b}
+.smog-casing{fill:none;stroke:#1a120b;stroke-width:8;stroke-linecap:round;stroke-linejoin:round}
+.smog-metal{fill:none;stroke:var(--own);stroke-width:4;stroke-linecap:round;stroke-linejoin:round}
+.smog-plate{fill:var(--own)}
+.smog-artefact-0{--own:#6fd3c4}.smog-artefact-1{--own:#c3c8f0}
+.smog-artefact-2{--own:#f0a8c4}.smog-artefact-3{--own:#dfe3e6}
+.smog-coin{fill:#e9bd55;stroke:#5a3d10;stroke-width:1.6}
+.smog-mint{fill:none;stroke:#a87a24;stroke-width:1.2}
+.smog text.smog-price{font-weight:700;fill:#2c1c05}
+.smog-sign{fill:var(--brass-lit,#f6dca0);stroke:none}
+.smog-line{fill:none;stroke:var(--brass-lit,#f6dca0);stroke-width:2.4;stroke-linecap:round;\
+stroke-linejoin:round}
+.smog-token{fill:#191310;stroke:var(--brass,#cda04f);stroke-width:3}
+.smog-coat{fill:var(--own);stroke:#120c08;stroke-width:2.2;stroke-linejoin:round}
+.smog-skin{fill:#f3dfc0;stroke:#120c08;stroke-width:1.6}
+.smog text.smog-letter{font-weight:700;fill:#120c08}
+.smog-title{font-weight:600}
+.smog-quiet{fill:var(--quiet,#b7a684)!important}
+.smog-lit{fill:var(--gaslight,#ffd98a)!important}
+.smog-can{cursor:pointer}
+""".strip()
+"""What board, panels and hands have in common."""
+
+SEAT_COLOURS: Final = 4
+
+
+def place(x: float, y: float, inside: str, scale: float = 1) -> str:
+    """The markup moved to a point, and scaled where asked."""
+    return f'<g transform="{move(x, y, scale)}">{inside}</g>'
+
+
+def move(x: float, y: float, scale: float = 1) -> str:
+    """A transform to a point."""
+    scaled = "" if scale == 1 else f" scale({scale:g})"
+    return f"translate({x:g} {y:g}){scaled}"
+
+
+def label(x: float, y: float, size: float, words: str, style: str = "") -> str:
+    """A line of text, safe for whatever stands in a components file."""
+    chosen = f' class="{style}"' if style else ""
+    return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}"{chosen}>{escape(words)}</text>'
+
+
+# ---------------------------------------------------------------- gears
+
+
+def _point(radius: float, angle: float) -> str:
+    return f"{radius * sin(angle):.1f} {-radius * cos(angle):.1f}"
+
+
+def gear(teeth: int, root: float, tip: float, gap_first: bool) -> str:
+    """The outline of a gear with a tooth straight up, or a gap where its neighbour has one."""
+    pitch = 2 * pi / teeth
+    points: list[str] = []
+    for tooth in range(teeth):
+        middle = (tooth + gap_first / 2) * pitch
+        for radius, share in ((root, -0.31), (tip, -0.17), (tip, 0.17), (root, 0.31)):
+            points.append(_point(radius, middle + share * pitch))
+    return f"M{'L'.join(points)}Z"
+
+
+def sector(inner: float, outer: float) -> str:
+    """The quarter of a ring that faces up: one edge of a tile."""
+    return (
+        f"M{_point(inner, -pi / 4)}L{_point(outer, -pi / 4)}"
+        f"A{outer:g} {outer:g} 0 0 1 {_point(outer, pi / 4)}L{_point(inner, pi / 4)}"
+        f"A{inner:g} {inner:g} 0 0 0 {_point(inner, -pi / 4)}Z"
+    )
+
+
+def arc(radius: float, half: float) -> str:
+    """An arc that faces down, so many degrees to either side."""
+    angle = half * pi / 180
+    start, end = pi + angle, pi - angle
+    return f"M{_point(radius, start)}A{radius:g} {radius:g} 0 0 0 {_point(radius, end)}"
+
+
+# ---------------------------------------------------------------- signs
+
+ETHERS: Final = [
+    '<path class="smog-ether" d="M0-16C5-8 11-1 11 5A11 11 0 0 1-11 5C-11-1-5-8 0-16Z"/>'
+    '<path class="smog-shine" d="M-6 5A6 6 0 0 0-1 11"/>',
+    '<path class="smog-ether" d="M0-17 11-5 0 17-11-5Z"/>'
+    '<path class="smog-shine" stroke-width="1.2" d="M-10-5H10M0-15-4-5 0 13 4-5Z"/>',
+    '<path class="smog-ether" d="M-11 15V-4A11 11 0 0 1 11-4V15L7 10 3.5 15 0 10-3.5 15-7 10Z"/>'
+    '<path class="smog-dark" d="M-4.5-7.500a2.300 3 0 1 0 .1 0ZM4.500-7.500a2.300 3 0 1 0 .1 0Z"/>',
+    '<path class="smog-ether" d="M-8-14H8L16 0 8 14H-8L-16 0Z"/>'
+    '<path class="smog-shine" d="M-12 0-6-10.500H5"/><circle class="smog-dark" r="5.500"/>',
+]
+"""Blood a drop, Mana a crystal, Ectoplasm a ghost, Titanium a nut."""
+
+_TRIDENT: Final = "M-8-15V-10A8 7 0 0 0 8-10V-15M0-16V15M0 8H7M0 15H6"
+_DIAMOND: Final = "M0-16 8-8 0 0-8-8ZM0 0V15M0 8H7M0 15H6"
+_LINKS: Final = "M-14 11a5 5 0 0 1 0-7l4-4a5 5 0 0 1 7 7l-4 4a5 5 0 0 1-7 0ZM0 0 5-5M4-13l3-3"
+_CHAIN: Final = (
+    "M-15 14a6 6 0 0 1 0-9l3-3a6 6 0 0 1 9 9l-3 3a6 6 0 0 1-9 0Z"
+    "M3-3a6 6 0 0 1 0-9l3-3a6 6 0 0 1 9 9l-3 3a6 6 0 0 1-9 0ZM-5 5 5-5"
+)
+_SHACKLE: Final = "M-7-2V-8A7 7 0 0 1 7-8V-2"
+
+
+def _wrought(path: str, plate: str = "") -> str:
+    """A thing of metal: its line with a dark casing, and a solid plate where it has one."""
+    solid = f'<path class="smog-plate" d="{plate}"/>' if plate else ""
+    return f'<path class="smog-casing" d="{path}{plate}"/><path class="smog-metal" d="{path}"/>{solid}'
+
+
+ARTEFACTS: Final = [
+    _wrought(_TRIDENT),
+    _wrought(_CHAIN),
+    _wrought(_DIAMOND),
+    _wrought(_SHACKLE, "M-11-3H11V15H-11Z")
+    + '<path class="smog-dark" d="M0 2a3 3 0 0 1 1.800 5.400L3 12H-3L-1.800 7.400A3 3 0 0 1 0 2Z"/>',
+]
+"""Atlantean Key with a trident, Spectral Chain, Adamantine Key with a diamond, Mithril Lock."""
+
+AGENTS: Final = [
+    '<path class="smog-sign" d="M-13 7Q0 3 13 7Q0 14-13 7ZM-7 4.500 2-13Q3-5 7 4.500Q0 2-7 4.500Z"/>',
+    '<path class="smog-sign" d="M-13-7-2-1V2L-13 8ZM13-7 2-1V2L13 8Z"/>'
+    '<circle class="smog-sign" cy=".5" r="3.500"/>',
+    '<path class="smog-sign" d="M-4-12H4V-4H12V4H4V12H-4V4H-12V-4H-4Z"/>',
+    '<path class="smog-line" d="M0-12V11M-6 11H6M-10-8H10"/>'
+    '<path class="smog-sign" d="M-10-8-14 2A4.200 4.200 0 0 0-6 2ZM10-8 6 2A4.200 4.200 0 0 0 14 2Z"/>',
+    '<path class="smog-line" d="M-9 12V-2A9 9 0 0 1 9-2V12M-3 12V-9M3 12V-9M-9 3H9"/>',
+    '<path class="smog-sign" d="M-13 3H13L7 11H-7ZM-1 1V-13L-9 1ZM2 1V-9L9 1Z"/>',
+]
+"""Witch's hat, Dandy's bow, Doctor's cross, Merchant's scales, Keeper's gate, Boy's paper boat."""
+
+HOURGLASS: Final = (
+    '<path fill="#fff3d0" fill-opacity=".88" stroke="#2a1a08" stroke-width="1.500" '
+    'd="M-9-14C-9-5-2-4-2 0C-2 4-9 5-9 14H9C9 5 2 4 2 0C2-4 9-5 9-14Z"/>'
+    '<path fill="#d18f2c" d="M-5.500-7Q0-5 5.500-7C4-3.500 1-3 .600 0V8Q6 9 7.500 13H-7.500'
+    'Q-6 9-.600 8V0C-1-3-4-3.500-5.500-7Z"/>'
+    '<path stroke="#2a1a08" stroke-width="6.500" stroke-linecap="round" d="M-9-15H9M-9 15H9"/>'
+    '<path stroke="#e8c073" stroke-width="3.600" stroke-linecap="round" d="M-9-15H9M-9 15H9"/>'
+)
+TURN: Final = '<path class="smog-line" d="M-9 5A10.500 10.500 0 1 1 8 7M12.500 1 8 7.500 1.500 3.500"/>'
+"""A clockwise arrow; mirrored it is the other way."""
+GATE: Final = (
+    '<path class="smog-sign" d="M-10 12V-2A10 10 0 0 1 10-2V12H5V-1A5 5 0 0 0-5-1V12Z"/>'
+    '<circle class="smog-sign" cy="5" r="2.400"/>'
+)
+COG: Final = f'<path class="smog-sign" fill-rule="evenodd" d="{gear(8, 8.5, 12, False)}M0-4a4 4 0 1 0 .1 0Z"/>'
+CARD: Final = (
+    '<rect class="smog-paper" x="-9" y="-13" width="18" height="26" rx="2.500"/>'
+    '<path class="smog-ink" d="M0-7 4 0 0 7-4 0Z"/>'
+)
+SHADOW_MASTER: Final = (
+    '<path d="M0-19C11-19 15-4 17 17Q0 24-17 17C-15-4-11-19 0-19Z" fill="#2b2136" '
+    'stroke="#0c0810" stroke-width="2"/>'
+    '<path d="M0-14C7-14 9-6 8 1Q0 7-8 1C-9-6-7-14 0-14Z" fill="#08060a"/>'
+    '<path d="M-5-5.500 -1.500-4M5-5.500 1.500-4" stroke="#ffd98a" stroke-width="2.400" '
+    'stroke-linecap="round"/>'
+    '<path d="M-9 12Q0 16 9 12" fill="none" stroke="#7d66a0" stroke-width="2"/>'
+)
+"""A hood with two lights in it."""
+GENTLEMAN: Final = (
+    '<ellipse cy="25" rx="19" ry="5.500" fill="#000" fill-opacity=".5"/>'
+    '<path class="smog-coat" d="M-17 23C-16 9-11 2-6-1H6C11 2 16 9 17 23Q0 30-17 23Z"/>'
+    '<circle class="smog-skin" cy="-6" r="7"/>'
+    '<path class="smog-coat" d="M-12.500-9.500Q0-6 12.500-9.500V-12.500H7.500L8.500-27Q0-30-8.500-27L-7.500-12.500'
+    'H-12.500Z"/><path d="M-7.600-16Q0-13 7.600-16" fill="none" stroke="#120c08" stroke-width="3"/>'
+)
+"""Top hat, face and coat, the coat in the seat's colour; the letter comes on top."""
+
+
+def coin(radius: float, number: int | str) -> str:
+    """A coin with its number struck on it."""
+    return (
+        f'<circle class="smog-coin" r="{radius:g}"/>'
+        f'<circle class="smog-mint" r="{radius * 0.8:g}"/>'
+        f"{label(0, radius * 0.46, radius * 1.4, str(number), 'smog-price')}"
+    )
+
+
+def fog() -> str:
+    """A bank of fog across the edge that faces up, at the rim of a tile."""
+    puffs = [(-46, 3, 26, 15), (-22, -4, 32, 20), (8, 2, 36, 20), (34, -3, 28, 17), (56, 4, 20, 12)]
+    banks = "".join(
+        f'<ellipse cx="{x}" cy="{y}" rx="{rx}" ry="{ry}" fill="url(#smog-puff)"/>'
+        for x, y, rx, ry in puffs
+    )
+    wisps = (
+        '<path class="smog-wisp" d="M-52 6C-40-6-32 12-18 2S6-8 16 2S40 10 54-2'
+        'M-34-8C-22-16-12-4 2-11S22-14 32-9M-28 13C-16 8-4 18 10 12S26 9 34 13"/>'
+    )
+    return banks + wisps

@@ -1,0 +1,73 @@
+"""How a table is run: where it stores, how much it allows."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Final
+
+VARIABLE: Final = "FOGBOUND_TABLE"
+"""The environment variable that carries the settings to worker processes."""
+
+
+def data_folder() -> Path:
+    """Where this user's programs keep their data."""
+    home = os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "fogbound"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything one can set. The defaults suit a table for friends."""
+
+    database: str = ""
+    """A database address; empty: an SQLite file in the data folder."""
+    data: str = field(default_factory=lambda: str(data_folder()))
+    """The folder that file lies in."""
+    rooms: int = 400
+    """How many games one worker keeps in memory; the others are read again when needed."""
+    minds: int = max(1, (os.cpu_count() or 2) - 1)
+    """How many bots of one worker think at once, each in a process of its own."""
+    bot_limit: float = 10.0
+    """Seconds a bot may think before the random one takes over."""
+    bot_pause: float = 0.4
+    """Seconds a bot takes at least, so that people can follow."""
+    requests: float = 30.0
+    """Requests a second one caller may make in the long run."""
+    burst: int = 120
+    """Requests one caller may make at once."""
+    newcomers: int = 60
+    """People who may come in from one address in an hour."""
+    tables: int = 40
+    """Tables one person may have that are not over."""
+    tokens: int = 10
+    """Tokens for programs one person may have."""
+    watchers: int = 12
+    """Streams one caller may have open on one worker."""
+    body: int = 16_384
+    """Bytes a request may carry."""
+
+    @property
+    def url(self) -> str:
+        """The address of the database, in SQLAlchemy's words."""
+        for short in ("postgresql://", "postgres://"):
+            if self.database.startswith(short):
+                return "postgresql+psycopg://" + self.database.removeprefix(short)
+        return self.database or f"sqlite:///{Path(self.data).absolute() / 'table.db'}"
+
+    @property
+    def shared(self) -> bool:
+        """Whether several workers can use the database at once."""
+        return self.url.startswith("postgresql")
+
+    def to_environment(self) -> dict[str, str]:
+        """The settings as a worker process inherits them; `from_environment` reads them back."""
+        return {VARIABLE: json.dumps(asdict(self))}
+
+    @classmethod
+    def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Settings:
+        """The settings the environment carries, or the defaults."""
+        return cls(**json.loads(environment.get(VARIABLE, "{}")))

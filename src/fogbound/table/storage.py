@@ -1,0 +1,331 @@
+"""What is kept: people, tables, and of each table a log of all that happened there, in order.
+
+The log is the truth. Its entries of kind `play`, less those an `undo` took back, are the actions of
+the game's record. `(table, number)` is the key of an entry, so two workers can never both append
+the same one: the second gets a `Clash`, reads what the first wrote, and thinks again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import queue
+import threading
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final, NamedTuple, TypeVar
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Connection,
+    Engine,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    Row,
+    String,
+    Table,
+    Text,
+    create_engine,
+    delete,
+    event,
+    func,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.exc import DBAPIError, IntegrityError
+
+T = TypeVar("T")
+
+CHANNEL: Final = "fogbound"
+"""The PostgreSQL channel on which workers tell each other which tables have news."""
+BATCH: Final = 128
+"""How many waiting writes share one commit."""
+
+METADATA: Final = MetaData()
+
+PEOPLE: Final = Table(
+    "people",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("key_hash", String(64), nullable=False, unique=True),
+    Column("auto", Boolean, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+TOKENS: Final = Table(
+    "tokens",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    Column("person", ForeignKey("people.id"), nullable=False, index=True),
+    Column("label", String(40), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", String(12), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("revision", Integer, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("host", ForeignKey("people.id"), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("origin", String(24), nullable=False),
+    Column("status", String(8), nullable=False),
+    Column("turn", Integer),
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Index("tables_by_status", "status", "listed", "updated"),
+    Index("tables_by_host", "host", "status"),
+)
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", ForeignKey("people.id"), index=True),
+    Column("name", String(40), nullable=False),
+    Column("bot", String(40), nullable=False),
+)
+ENTRIES: Final = Table(
+    "entries",
+    METADATA,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False),
+    Column("seat", Integer),
+    Column("action", Integer),
+    Column("person", String(16)),
+    Column("name", String(40)),
+    Column("text", Text),
+    Column("at", BigInteger, nullable=False),
+)
+HOUSE: Final = Table(
+    "house",
+    METADATA,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+
+class Entry(NamedTuple):
+    """One thing that happened at a table. Its number is given when it is appended."""
+
+    kind: str
+    """sit, bot, leave, start, play, undo, chat, vote, crash or close."""
+    seat: int | None = None
+    action: int | None = None
+    """The action played; of an undo, how many actions are left."""
+    person: str | None = None
+    """Who did it, where a person did."""
+    name: str | None = None
+    """What that person was called then."""
+    text: str | None = None
+    """What was said; of a bot, its spec."""
+    at: int = 0
+    """Milliseconds since 1970."""
+    number: int = 0
+    """From 1, without gaps."""
+
+
+class Append(NamedTuple):
+    """Entries for the log of a table, and what they change in the tables people search."""
+
+    table: str
+    entries: Sequence[Entry]
+    status: str
+    turn: int | None
+    seats: Sequence[tuple[int, str | None, str, str]] = ()
+    """Seats that changed hands: seat, person, name, bot."""
+
+
+class Clash(Exception):
+    """Somebody else appended to this table first."""
+
+
+class Unavailable(Exception):
+    """The database does not answer."""
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def connect(url: str) -> Engine:
+    """An engine for the database at that address."""
+    if not url.startswith("sqlite"):
+        return create_engine(url, pool_pre_ping=True, pool_size=5)
+    engine = create_engine(url)
+
+    @event.listens_for(engine, "connect")
+    def _pragmas(connection: Any, _: Any) -> None:
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {pragma}")
+        connection.execute("PRAGMA busy_timeout=5000")
+
+    return engine
+
+
+class _Job(NamedTuple):
+    """A write that waits for its turn, and who waits for it."""
+
+    work: Callable[[Connection], Any]
+    loop: asyncio.AbstractEventLoop
+    future: asyncio.Future[Any]
+
+
+class Storage:
+    """The database, off the event loop: one thread writes, a few read.
+
+    Writes that wait at the same time share one transaction, so that durability costs one disk
+    flush for all of them. If any fails, each is done again on its own.
+    """
+
+    def __init__(self, url: str) -> None:
+        self.engine = connect(url)
+        self.shared = self.engine.dialect.name == "postgresql"
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._readers = ThreadPoolExecutor(3, "reader")
+        self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
+        self._writer.start()
+
+    def close(self) -> None:
+        """Finish what was begun and let go of the database."""
+        self._jobs.put(None)
+        self._writer.join()
+        self._readers.shutdown()
+        self.engine.dispose()
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """What `work` finds in the database."""
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Do `work` in a transaction; when this returns it is committed."""
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        self._jobs.put(_Job(work, loop, future))
+        return await future
+
+    async def append(self, news: Append) -> None:
+        """Append to a table's log, or raise a Clash."""
+        await self.write(lambda connection: append(connection, news, self.shared))
+
+    def _read(self, work: Callable[[Connection], T]) -> T:
+        try:
+            with self.engine.connect() as connection:
+                return work(connection)
+        except DBAPIError as error:
+            raise Unavailable(str(error)) from error
+
+    def _write_all(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            batch = [job]
+            while len(batch) < BATCH and not self._jobs.empty():
+                job = self._jobs.get()
+                if job is None:
+                    self._jobs.put(None)
+                    break
+                batch.append(job)
+            self._write(batch)
+
+    def _write(self, batch: list[_Job]) -> None:
+        results: list[Any]
+        try:
+            with self.engine.begin() as connection:
+                results = [job.work(connection) for job in batch]
+        except Exception as error:
+            results = [error] if len(batch) == 1 else [self._alone(job) for job in batch]
+        for loop in {job.loop for job in batch}:
+            done = [(j.future, r) for j, r in zip(batch, results, strict=True) if j.loop is loop]
+            loop.call_soon_threadsafe(_settle, done)
+
+    def _alone(self, job: _Job) -> Any:
+        try:
+            with self.engine.begin() as connection:
+                return job.work(connection)
+        except Exception as error:
+            return error
+
+
+def _settle(done: list[tuple[asyncio.Future[Any], Any]]) -> None:
+    """Hand out what the writer did; runs on the event loop."""
+    for future, result in done:
+        if future.cancelled():
+            continue
+        if isinstance(result, IntegrityError):
+            future.set_exception(Clash())
+        elif isinstance(result, DBAPIError):
+            future.set_exception(Unavailable(str(result)))
+        elif isinstance(result, Exception):
+            future.set_exception(result)
+        else:
+            future.set_result(result)
+
+
+# -------------------------------------------------------------------- writing
+
+
+def append(connection: Connection, news: Append, notify: bool) -> None:
+    """Append to a table's log, keep what people search in step, and tell the other workers."""
+    rows = [{"table": news.table, **entry._asdict()} for entry in news.entries]
+    connection.execute(insert(ENTRIES), rows)
+    change = {"status": news.status, "turn": news.turn, "updated": rows[-1]["at"]}
+    connection.execute(update(TABLES).where(TABLES.c.id == news.table).values(change))
+    for seat, person, name, bot in news.seats:
+        connection.execute(
+            delete(SEATS).where(SEATS.c.table == news.table, SEATS.c.seat == seat)
+        )
+        row = {"table": news.table, "seat": seat, "person": person, "name": name, "bot": bot}
+        connection.execute(insert(SEATS).values(row))
+    if notify:
+        connection.execute(select(func.pg_notify(CHANNEL, f"{news.table} {rows[-1]['number']}")))
+
+
+def add_table(connection: Connection, row: dict[str, Any]) -> None:
+    """A new table with an empty log."""
+    connection.execute(insert(TABLES).values(row))
+
+
+def secret(connection: Connection, proposal: str) -> str:
+    """What cookies are signed with: made once, shared by all workers on this database."""
+    kept = connection.execute(select(HOUSE.c.value).where(HOUSE.c.name == "secret")).scalar()
+    if kept is None:
+        connection.execute(insert(HOUSE).values(name="secret", value=proposal))
+    return kept or proposal
+
+
+# -------------------------------------------------------------------- reading
+
+
+def table(connection: Connection, table_id: str) -> dict[str, Any] | None:
+    """The row of a table, its options unpacked."""
+    row = connection.execute(select(TABLES).where(TABLES.c.id == table_id)).mappings().first()
+    return None if row is None else {**row, "options": json.loads(row["options"])}
+
+
+def log(connection: Connection, table_id: str, after: int = 0) -> list[Entry]:
+    """The log of a table from a number on, that one left out."""
+    query = (
+        select(*(ENTRIES.c[name] for name in Entry._fields))
+        .where(ENTRIES.c.table == table_id, ENTRIES.c.number > after)
+        .order_by(ENTRIES.c.number)
+    )
+    return [Entry(*row) for row in connection.execute(query)]
+
+
+def seats_of(connection: Connection, tables: Sequence[str]) -> dict[str, list[Row[Any]]]:
+    """Who sits where, by table."""
+    query = select(SEATS).where(SEATS.c.table.in_(tables)).order_by(SEATS.c.table, SEATS.c.seat)
+    found: dict[str, list[Row[Any]]] = {table_id: [] for table_id in tables}
+    for row in connection.execute(query):
+        found[row.table].append(row)
+    return found
