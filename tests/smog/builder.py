@@ -51,8 +51,8 @@ class Position:
 
     @property
     def legal(self) -> list[str]:
-        """The names of the legal actions."""
-        return [SMOG.actions.name(action) for action in self.state.legal()]
+        """The names of the legal actions, in the order of the action space."""
+        return [SMOG.actions.name(action) for action in sorted(self.state.legal())]
 
     def may(self, words: str) -> bool:
         """Whether the action is legal now, and the reasons agree with that."""

@@ -213,7 +213,7 @@ def test_the_price_of_an_artefact_must_be_at_hand() -> None:
 
 
 @pytest.mark.rule("smog:artefact.one")
-@pytest.mark.parametrize(("place", "artefact"), zip(PLACES[9:], ARTEFACTS, strict=True))
+@pytest.mark.parametrize(("place", "artefact"), list(zip(PLACES[9:], ARTEFACTS, strict=True)))
 def test_no_second_artefact_of_a_kind(place: str, artefact: str) -> None:
     p = position(at={0: place}, coins={0: 9}, artefacts={0: [artefact]})
     assert p.why_not("buy") == "artefact.one"

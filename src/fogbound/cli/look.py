@@ -11,14 +11,14 @@ from typing import Annotated
 import typer
 from rich.console import Console
 from rich.markdown import Markdown
+from rich.table import Table
 from rich.text import Text
 
 from fogbound.cli.files import blamed, opened
 from fogbound.cli.problems import Problem
-from fogbound.cli.screen import QUIET, print_rule, screen
+from fogbound.cli.screen import QUIET, print_indented, print_rule, screen
 from fogbound.cli.setup import loaded
-from fogbound.engine import NOBODY, Game, Option, OptionError, Record, State
-from fogbound.engine import games as installed
+from fogbound.engine import NOBODY, Game, Option, OptionError, Record, State, game_names
 
 RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="The file of a record.")]
 At = Annotated[
@@ -48,37 +48,56 @@ def position(path: Path, at: int | None) -> tuple[Record, State]:
 # ---------------------------------------------------------------- the commands
 
 
-def games() -> None:
-    """List the games that are installed.
+def games(
+    name: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="More about this one.")
+    ] = None,
+) -> None:
+    """List the games that are installed, or tell more about one.
 
-    Example: [bold]fogbound games[/bold]
+    Examples: [bold]fogbound games[/bold], [bold]fogbound games smog[/bold]
     """
     console = screen()
-    for number, name in enumerate(installed()):
-        if number:
-            console.print()
+    if name is not None:
         _print_game(console, loaded(name))
+        return
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 1, 0), header_style="bold")
+    for column in ("game", "players", "minutes", "revision", "options", "hidden"):
+        table.add_column(column, overflow="fold")
+    for each in map(loaded, game_names()):
+        options = "\n".join(f"{option.name}={_values(option)}" for option in each.options)
+        facts = (_players(each), each.minutes, str(each.revision), options, each.hidden)
+        table.add_row(Text(each.name, "bold"), *facts)
+    console.print(table)
+
+
+def _players(game: Game) -> str:
+    least, most = game.players[0], game.players[-1]
+    return f"{least}-{most}" if least != most else str(most)
 
 
 def _print_game(console: Console, game: Game) -> None:
-    console.print(Text.assemble((game.name, "bold"), f"  {game.title}"))
-    least, most = game.players[0], game.players[-1]
+    console.print(Text(game.title, "bold"))
+    print_indented(console, game.about)
     rows = [
-        ("", game.about),
-        ("players", f"{least}-{most}" if least != most else str(most)),
+        ("players", _players(game)),
         ("minutes", game.minutes),
         ("hidden", game.hidden),
-        ("revision", f"{game.revision} of the rules, {len(game.ledger)} in the ledger"),
+        ("revision", f"{game.revision} of the rules; the ledger has {len(game.ledger)}"),
         *(("option", _option(option)) for option in game.options),
     ]
     for label, text in rows:
         for n, line in enumerate(Text(text).wrap(console, max(console.width - 12, 20))):
+            line.rstrip()
             console.print(Text.assemble((f"  {'' if n else label:<10}", QUIET), line))
 
 
 def _option(option: Option) -> str:
-    values = "|".join(option.choices) or "NUMBER"
-    return f"{option.name}={values}, else {option.default}: {option.help}"
+    return f"{option.name}={_values(option)}, else {option.default}: {option.help}"
+
+
+def _values(option: Option) -> str:
+    return "|".join(option.choices) or "NUMBER"
 
 
 def rules(
@@ -135,7 +154,7 @@ def draw(
     read, state = position(record, at)
     game = state.box.game
     try:
-        svg = game.svg(state.seen_by(viewer(read, seat)))
+        svg = game.sheet(state.seen_by(viewer(read, seat)))
     except NotImplementedError:
         raise Problem(f"{game.title} has no picture to draw") from None
     if output == "-":

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from fogbound.cli.files import blamed, checked, opened
 from fogbound.cli.look import At, RecordFile, Seat, position, viewer
-from fogbound.cli.screen import QUIET, names_in, picture, screen, sentence, show
+from fogbound.cli.screen import QUIET, names_in, picture, print_indented, screen, show, told
 from fogbound.engine import Match, Record, State
 
 
@@ -46,15 +46,12 @@ def tell_story(console: Console, record: Record, eyes: int, path: Path) -> None:
     """What happened from the first action to the last."""
     with blamed(path):
         match = Match(record)
-    names = names_in(record)
     console.print(Text(match.game.title, "bold"))
     console.print(Text(", ".join(record.seats), QUIET))
-    for _, event in match.story:
-        line = sentence(match.game, event, eyes, names)
-        if line is not None:
-            console.print(line)
+    for line in told(match, (event for _, event in match.story), eyes):
+        console.print(line)
     console.print()
-    console.print(ending(match.state, names))
+    print_ending(console, match.state, names_in(record))
 
 
 def verdict(state: State, names: list[str]) -> str:
@@ -68,20 +65,20 @@ def verdict(state: State, names: list[str]) -> str:
     return f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}"
 
 
-def ending(state: State, names: list[str]) -> Text:
+def print_ending(console: Console, state: State, names: list[str]) -> None:
     """How the game ended, by which rule and with how many points; or how it stands."""
     said = verdict(state, names)
     line = Text(f"{said[:1].upper()}{said[1:]}", "bold")
-    if state.outcome is None:
-        return line
-    if state.outcome.points:
-        pairs = zip(names, state.outcome.points, strict=True)
+    outcome, ledger = state.outcome, state.box.game.ledger
+    if outcome is None:
+        console.print(line)
+        return
+    if outcome.points:
+        pairs = zip(names, outcome.points, strict=True)
         line.append(f": {', '.join(f'{name} {points}' for name, points in pairs)}")
-    rule = state.outcome.rule
-    line.append(f" ({rule})", QUIET)
-    if rule in state.box.game.ledger:
-        line.append(f"\n  {state.box.game.ledger[rule].text}", QUIET)
-    return line
+    console.print(line.append(f" ({outcome.rule})", QUIET))
+    if outcome.rule in ledger:
+        print_indented(console, ledger[outcome.rule].text, QUIET)
 
 
 def _show_position(console: Console, record: Record, state: State, at: int, eyes: int) -> None:
@@ -90,6 +87,6 @@ def _show_position(console: Console, record: Record, state: State, at: int, eyes
     head = f"{game.title}, after {at} of {len(record.actions)} actions, as {whose} sees it"
     console.print(Text(head, "bold"))
     show(console, picture(game, state.seen_by(eyes)))
-    console.print(ending(state, names_in(record)))
+    print_ending(console, state, names_in(record))
     if at < len(record.actions):
         console.print(Text(f"Next: {game.actions.name(record.actions[at])}", QUIET))

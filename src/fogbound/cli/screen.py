@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rich.console import Console
-from rich.padding import Padding
 from rich.text import Text
 
 from fogbound.cli.files import bot_of_seat
-from fogbound.engine import Event, Game, Record, Rule, State
+from fogbound.engine import Event, Game, Match, Record, Rule, State
 
 QUIET = "bright_black"
 ROUND = "round"
-TURN = "turn"
+HEADINGS = {ROUND: "bold", "turn": "underline"}
 """Events of these names head a part of the story."""
 
 
@@ -45,16 +44,17 @@ def names_in(record: Record) -> list[str]:
     return [bot_of_seat(entry)[0] for entry in record.seats]
 
 
-def sentence(game: Game, event: Event, viewer: int, names: list[str]) -> Text | None:
-    """One line of the story as the viewer may know it; None where there is nothing to say."""
-    said = game.tell(event.seen_by(viewer), names)
-    if not said:
-        return None
-    if event.what == ROUND:
-        return Text(said, "bold")
-    if event.what == TURN:
-        return Text(said, "underline")
-    return Text(f"  {said}")
+def told(match: Match, events: Iterable[Event], viewer: int) -> list[Text]:
+    """What happened in words, as the viewer may know it; rounds and turns stand out."""
+    names = names_in(match.record)
+    lines: list[Text] = []
+    for event in events:
+        said = match.game.tell(event.seen_by(viewer), names, match.state.box)
+        if said and event.what in HEADINGS:
+            lines.append(Text(said, HEADINGS[event.what]))
+        elif said:
+            lines.append(Text(f"  {said}"))
+    return lines
 
 
 def columns(entries: Sequence[Text], width: int) -> list[Text]:
@@ -68,6 +68,7 @@ def columns(entries: Sequence[Text], width: int) -> list[Text]:
         for entry in entries[row::rows]:
             line.append_text(entry)
             line.pad_right(cell - entry.cell_len)
+        line.rstrip()
         lines.append(line)
     return lines
 
@@ -86,4 +87,11 @@ def print_rule(console: Console, rule: Rule) -> None:
     if only := rule.edition or rule.variant:
         head.append(f"  ({only} only)", QUIET)
     console.print(head)
-    console.print(Padding(Text(rule.text), (0, 0, 0, 2)))
+    print_indented(console, rule.text)
+
+
+def print_indented(console: Console, text: str, style: str = "") -> None:
+    """A text a little to the right, over as many lines as it needs."""
+    for line in Text(text, style).wrap(console, max(console.width - 2, 20)):
+        line.rstrip()
+        console.print(Text("  ").append_text(line))

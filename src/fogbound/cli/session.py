@@ -14,9 +14,10 @@ from rich.text import Text
 from fogbound.bots import Bot
 from fogbound.bots.play import seat_rng
 from fogbound.cli.files import fresh, keep
+from fogbound.cli.keyboard import complete_from
 from fogbound.cli.look import print_found
 from fogbound.cli.problems import Problem, described
-from fogbound.cli.replay import ending
+from fogbound.cli.replay import print_ending
 from fogbound.cli.screen import (
     QUIET,
     columns,
@@ -25,8 +26,8 @@ from fogbound.cli.screen import (
     names_in,
     picture,
     print_rule,
-    sentence,
     show,
+    told,
 )
 from fogbound.cli.words import matches
 from fogbound.engine import Match, State
@@ -88,6 +89,7 @@ class Session:
     def run(self) -> None:
         """Play until the game is over or the player leaves."""
         keep(self.match.record, self.path)
+        complete_from(self._completions)
         try:
             while (actor := self.match.state.actor) is not None:
                 mind = self.bots[actor]
@@ -117,7 +119,7 @@ class Session:
             self._show_story()
             show(self.console, picture(self.match.game, self._seen()))
             self.console.print()
-            self.console.print(ending(state, self.names))
+            print_ending(self.console, state, self.names)
             command = f"fogbound replay {quote(str(self.path))}"
         self.console.print(Text(f"The record is in {self.path}"))
         self.console.print(Text(f"  {command}", QUIET), soft_wrap=True)
@@ -150,12 +152,10 @@ class Session:
 
     def _story(self) -> list[Text]:
         """What happened since the player was last asked, and what he should know besides."""
-        lines = [
-            fitted(line.plain, self.console.width, str(line.style))
-            for number, event in self.match.story
-            if number > self._told
-            and (line := sentence(self.match.game, event, self.seat, self.names)) is not None
-        ]
+        events = (event for number, event in self.match.story if number > self._told)
+        lines = told(self.match, events, self.seat)
+        for line in lines:
+            line.truncate(self.console.width, overflow="ellipsis")
         if self._note:
             lines.append(Text(self._note, "yellow"))
         return [*lines, Text()] if lines else []
@@ -262,6 +262,10 @@ class Session:
             yield action, self.match.game.actions.name(action)
             yield action, self.match.game.describe(seen, action)
 
+    def _completions(self) -> list[str]:
+        seen = self._seen()
+        return [*(label for _, label in self._labels(seen, seen.legal())), *self._commands, "quit"]
+
     def _say(self, text: str) -> None:
         self.console.print(Text(text, "yellow"))
 
@@ -334,10 +338,8 @@ class Session:
         return False
 
     def _log(self, rest: str) -> bool:
-        for _, event in self.match.story:
-            line = sentence(self.match.game, event, self.seat, self.names)
-            if line is not None:
-                self.console.print(line)
+        for line in told(self.match, (event for _, event in self.match.story), self.seat):
+            self.console.print(line)
         return False
 
     def _primer(self, rest: str) -> bool:

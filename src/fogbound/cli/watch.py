@@ -13,8 +13,8 @@ from rich.text import Text
 from fogbound.bots import bot
 from fogbound.bots.play import moves
 from fogbound.cli.files import fresh, keep, seat_of_bot
-from fogbound.cli.replay import ending, verdict
-from fogbound.cli.screen import QUIET, ROUND, names_in, screen, sentence
+from fogbound.cli.replay import print_ending, verdict
+from fogbound.cli.screen import QUIET, ROUND, names_in, screen, told
 from fogbound.cli.setup import (
     Bots,
     ComponentsFile,
@@ -28,7 +28,7 @@ from fogbound.cli.setup import (
     options_of,
     specs,
 )
-from fogbound.engine import NOBODY, Event, Match
+from fogbound.engine import NOBODY, Match
 
 
 def watch(
@@ -73,7 +73,8 @@ def watch(
         try:
             for happened in moves(match, minds):
                 if not quiet:
-                    _print_events(console, match, happened)
+                    for line in told(match, happened, NOBODY):
+                        console.print(line)
                 if delay:
                     time.sleep(delay)
         finally:
@@ -104,14 +105,6 @@ def _print_head(console: Console, match: Match, n: int, number: int) -> None:
     console.print(Text(f"{which}seed {match.record.seed}: {', '.join(match.record.seats)}", QUIET))
 
 
-def _print_events(console: Console, match: Match, happened: list[Event]) -> None:
-    names = names_in(match.record)
-    for event in happened:
-        line = sentence(match.game, event, NOBODY, names)
-        if line is not None:
-            console.print(line)
-
-
 def _print_result(console: Console, match: Match, n: int, file: Path | None, quiet: bool) -> None:
     if quiet:
         size = f"{_rounds(match)} rounds, {len(match.record.actions)} actions"
@@ -119,7 +112,7 @@ def _print_result(console: Console, match: Match, n: int, file: Path | None, qui
         console.print(f"{n + 1:>4}  {who}  {size}  seed {match.record.seed}")
     else:
         console.print()
-        console.print(ending(match.state, names_in(match.record)))
+        print_ending(console, match.state, names_in(match.record))
     if file is not None and not quiet:
         console.print(Text(f"The record is in {file}", QUIET))
 

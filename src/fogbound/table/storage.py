@@ -178,6 +178,8 @@ class _Job(NamedTuple):
     """A write that waits for its turn, and who waits for it."""
 
     work: Callable[[Connection], Any]
+    order: str
+    """Jobs of a batch are done in this order, so that two workers never wait for each other."""
     loop: asyncio.AbstractEventLoop
     future: asyncio.Future[Any]
 
@@ -208,16 +210,16 @@ class Storage:
         """What `work` finds in the database."""
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
+    async def write(self, work: Callable[[Connection], T], order: str = "") -> T:
         """Do `work` in a transaction; when this returns it is committed."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
-        self._jobs.put(_Job(work, loop, future))
+        self._jobs.put(_Job(work, order, loop, future))
         return await future
 
     async def append(self, news: Append) -> None:
         """Append to a table's log, or raise a Clash."""
-        await self.write(lambda connection: append(connection, news, self.shared))
+        await self.write(lambda connection: append(connection, news, self.shared), news.table)
 
     def _read(self, work: Callable[[Connection], T]) -> T:
         try:
@@ -239,6 +241,7 @@ class Storage:
 
     def _write(self, batch: list[_Job]) -> None:
         results: list[Any]
+        batch.sort(key=lambda job: job.order)
         try:
             with self.engine.begin() as connection:
                 results = [job.work(connection) for job in batch]

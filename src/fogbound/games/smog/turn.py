@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from fogbound.engine import Step
+from fogbound.engine import NOBODY, Step
 from fogbound.games.smog.actions import (
     ANY_TILE,
     BEGIN_TURN,
@@ -38,14 +38,10 @@ from fogbound.games.smog.state import (
 )
 from fogbound.games.smog.trade import buy, no_purchase, no_sale, sell, turn_tile
 
-
-def _neighbours(place: int) -> list[tuple[int, int]]:
-    """Each direction one can go, with the place there."""
-    goals = [(d, NEIGHBOUR[place * 4 + d]) for d in range(4)]
-    return [(d, goal) for d, goal in goals if goal != NO_PLACE]
-
-
-WAYS: Final = [_neighbours(place) for place in range(13)]
+MOVES: Final = [
+    [MOVE + d for d in range(4) if NEIGHBOUR[place * 4 + d] != NO_PLACE] for place in range(13)
+]
+"""By place: the actions that leave it."""
 CLEARED: Final = [
     [[CLEAR + (edge + turned) % 4 for edge in range(4) if glass >> edge & 1] for turned in range(4)]
     for glass in range(16)
@@ -130,10 +126,10 @@ class BeginTurn(Step[SmogState]):
     def actor(self, s: SmogState) -> int:
         seat = self.seat
         if not s.hands[seat] or s.place[seat] not in s.agents or s.place[seat] == ESPLANADE:
-            return -1
+            return NOBODY
         for kind in s.parts.needs[RITUAL_INVOCATION]:
             if not s.ether[seat * 4 + kind]:
-                return -1
+                return NOBODY
         return seat
 
     def legal(self, s: SmogState) -> list[int]:
@@ -190,9 +186,9 @@ class TakeTurn(Step[SmogState]):
         legal = [END_TURN]
         if s.left > 0:
             if coins or can_pay_fog(s, seat):
-                legal += [MOVE + d for d, _ in WAYS[place]]
+                legal += MOVES[place]
             else:
-                legal += [MOVE + d for d, _ in WAYS[place] if not fog_between(s, place, d)]
+                legal += [move for move in MOVES[place] if not fog_between(s, place, move - MOVE)]
             if place == ESPLANADE:
                 if not no_request(s, seat):
                     legal.append(REQUEST)
@@ -220,7 +216,7 @@ class TakeTurn(Step[SmogState]):
 
     def usual(self, s: SmogState) -> list[int]:
         place = s.place[self.seat]
-        shown = [MOVE + d for d, _ in WAYS[place]]
+        shown = MOVES[place][:]
         shown += [REQUEST, ANY_TILE] if place == ESPLANADE else [BUY, SELL, ROTATE]
         shown += CLEARED[s.glass[place]][s.turned[place]]
         shown += [PLAY + card for card in sorted(set(s.hands[self.seat])) if card >= 0]
@@ -404,7 +400,7 @@ class DrawSpecial(Step[SmogState]):
         self.seat = seat
 
     def actor(self, s: SmogState) -> int:
-        return self.seat if s.parts.draw_is_optional and (s.deck or s.discards) else -1
+        return self.seat if s.parts.draw_is_optional and (s.deck or s.discards) else NOBODY
 
     def legal(self, s: SmogState) -> list[int]:
         return [DRAW, NO_CARD]
@@ -414,9 +410,11 @@ class DrawSpecial(Step[SmogState]):
             self.happen(s)
 
     def happen(self, s: SmogState) -> None:
-        if not s.deck:
+        if not s.deck and s.discards:
             s.deck, s.discards = s.discards, []
             s.shuffle(s.deck)
+            if s.events is not None:
+                s.tell("reshuffles", NOBODY)
         if s.deck:
             card = s.deck.pop()
             s.hands[self.seat] = tuple(sorted((*s.hands[self.seat], card)))

@@ -1,0 +1,270 @@
+"""Play a game at random and look for what must never be.
+
+    python tools/fuzz.py smog --games 2000
+
+Every decision: somebody decides, and has something to choose from. Now and then, the deep checks:
+copies, plain data, refusals, views, guesses and pictures. Every game: its record replays to the
+same end. What goes wrong is saved under `failures/` as a record that `fogbound replay` opens.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import re
+import sys
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from itertools import product
+from pathlib import Path
+from random import Random
+from typing import Final, NamedTuple
+from xml.etree import ElementTree
+
+from fogbound.engine import NOBODY, Game, Match, Record, State, game, games
+
+FAILURES: Final = Path(__file__).parent.parent / "failures"
+LIMITS: Final = ("rounds", "turns")
+"""What games call the option that ends them early."""
+AHEAD: Final = 6
+"""How many decisions two states that should be alike are played on side by side."""
+
+
+class Setting(NamedTuple):
+    """A way to play a game: how many players, and what they agreed on."""
+
+    game: str
+    players: int
+    options: Mapping[str, str | int] = {}
+
+    def __str__(self) -> str:
+        return "-".join(map(str, (self.game, self.players, *self.options.values())))
+
+
+def settings(rules: Game) -> list[Setting]:
+    """Every number of players with every choice of every option."""
+    choosable = [option for option in rules.options if option.choices]
+    return [
+        Setting(rules.name, players, {o.name: c for o, c in zip(choosable, chosen, strict=True)})
+        for players in rules.players
+        for chosen in product(*(option.choices for option in choosable))
+    ]
+
+
+def limited(setting: Setting, limit: int) -> Setting:
+    """The same, ended early where the game can be."""
+    names = [option.name for option in game(setting.game).options if option.name in LIMITS]
+    return setting._replace(options={**setting.options, **dict.fromkeys(names, limit)})
+
+
+# ---------------------------------------------------------------- when something is wrong
+
+
+@contextmanager
+def reported(record: Record, name: str) -> Iterator[None]:
+    """Save the record of a game in which something goes wrong, and say where."""
+    try:
+        yield
+    except Exception as error:
+        FAILURES.mkdir(exist_ok=True)
+        path = FAILURES / f"{name}.txt"
+        record.save(path)
+        where = f"action {len(record.actions)}, see: fogbound replay {path}"
+        raise AssertionError(f"{type(error).__name__}: {error} ({where})") from error
+
+
+# ---------------------------------------------------------------- at every decision
+
+
+def check_decision(state: State) -> None:
+    """Somebody decides, and has something to choose from."""
+    legal = state.legal()
+    assert state.outcome is None, "a game that is over asks for a decision"
+    assert state.actor in range(state.box.players), f"seat {state.actor} decides"
+    assert legal, f"a dead end: {state.stack[-1]!r} allows nothing"
+    assert len(set(legal)) == len(legal), f"{legal} names an action twice"
+    assert 0 <= min(legal) <= max(legal) < state.box.game.actions.size, f"{legal} leaves the space"
+
+
+def check_end(state: State) -> None:
+    """The game is over, by a rule."""
+    assert state.outcome is not None, "nobody decides, but the game is not over"
+    winners, rule, points = state.outcome.winners, state.outcome.rule, state.outcome.points
+    assert state.legal() == [], "a game that is over allows an action"
+    assert rule in state.box.game.ledger, f"the game ended by {rule!r}, which is no rule"
+    assert set(winners) <= set(range(state.box.players)), f"{winners} won"
+    assert len(points) in (0, state.box.players), f"{points} for {state.box.players} players"
+
+
+# ---------------------------------------------------------------- the deep checks
+
+
+def check_deeply(state: State, rng: Random) -> None:
+    """All that must hold of a state; none of it may change the state."""
+    before = state.to_json()
+    check_copies(state, rng)
+    check_plain_data(state, rng)
+    check_refusals(state)
+    for seat in range(NOBODY, state.box.players):
+        check_view(state, seat, rng)
+    check_guess_to_the_end(state, rng.randrange(state.box.players), rng)
+    assert state.to_json() == before, "looking at the state changed it"
+
+
+def check_copies(state: State, rng: Random) -> None:
+    """A copy is equal, independent, and plays on alike."""
+    before = state.to_json()
+    one, other = state.copy(), state.copy()
+    assert one == state, "a copy differs"
+    play_alike(one, other, rng)
+    assert state.to_json() == before, "playing on a copy changed the original"
+
+
+def check_plain_data(state: State, rng: Random) -> None:
+    """Through JSON and back it is the same state, to the types of its fields."""
+    back = state.box.game.from_json(json.loads(json.dumps(state.to_json())))
+    assert back == state, "JSON lost something"
+    for name in state.FIELDS:
+        assert getattr(back, name) == getattr(state, name), f"JSON changed the type of {name}"
+    play_alike(back, state.copy(), rng)
+
+
+def play_alike(one: State, other: State, rng: Random) -> None:
+    """Two equal states, played on with the same actions, stay equal."""
+    for _ in range(AHEAD):
+        assert one.legal() == other.legal(), "equal states allow different actions"
+        if one.actor is None:
+            break
+        action = rng.choice(one.legal())
+        one.play(action)
+        other.play(action)
+    assert one == other, "equal states played on differently"
+
+
+def check_refusals(state: State) -> None:
+    """Exactly the actions that are not legal are refused, each by a rule of the ledger."""
+    rules = state.box.game
+    for action in range(rules.actions.size):
+        rule = state.why_not(action)
+        name = rules.actions.name(action)
+        if action in state.legal():
+            assert rule is None, f"{name!r} is legal, but refused by {rule!r}"
+        else:
+            assert rule is not None, f"{name!r} is not legal, but not refused"
+            assert rule in rules.ledger, f"{name!r} is refused by {rule!r}, which is no rule"
+
+
+def check_view(state: State, seat: int, rng: Random) -> None:
+    """A seat sees its own choices and nobody else's, and cannot tell the truth from a guess."""
+    rules = state.box.game
+    seen = state.seen_by(seat)
+    assert not seen.key, f"seat {seat} sees the key"
+    assert seen.seen_by(seat) == seen, f"the view of seat {seat} changes when seen again"
+    assert rules.from_json(json.loads(json.dumps(seen.to_json()))) == seen, "JSON lost something"
+    own = seat == state.actor
+    assert seen.legal() == (state.legal() if own else []), f"seat {seat} sees other choices"
+    for action in range(rules.actions.size):
+        rule = seen.why_not(action)
+        if own:
+            assert rule == state.why_not(action), f"{action} is refused otherwise in the view"
+        else:
+            assert rule in rules.ledger, f"{action} is refused to the others by {rule!r}"
+    guess = seen.guess(rng)
+    assert guess.viewer is None, "a guess is still a view"
+    assert guess.actor == state.actor, f"seat {seat} guesses that seat {guess.actor} decides"
+    assert guess.seen_by(seat) == seen, f"seat {seat} would see that its guess is wrong"
+    assert not own or guess.legal() == state.legal(), "a guess changes one's own choices"
+
+
+def check_guess_to_the_end(state: State, seat: int, rng: Random) -> None:
+    """A guess is a whole game: it can be played on to its end."""
+    guess = state.seen_by(seat).guess(rng)
+    while guess.actor is not None:
+        check_decision(guess)
+        guess.play(rng.choice(guess.legal()))
+    check_end(guess)
+
+
+def check_picture(state: State) -> None:
+    """Every view can be read, drawn and valued, and offers nothing but legal actions to click."""
+    rules = state.box.game
+    for seat in range(NOBODY, state.box.players):
+        seen = state.seen_by(seat)
+        assert rules.text(seen).strip(), "there is no text picture"
+        for action in seen.legal():
+            assert rules.describe(seen, action).strip(), f"{action} is not described"
+        for picture in (rules.svg(seen), rules.hand(seen)):
+            if picture:
+                ElementTree.fromstring(picture)
+                clickable = {int(code) for code in re.findall(r'data-action="(\d+)"', picture)}
+                assert clickable <= set(seen.legal()), f"seat {seat} can click {clickable}"
+        if seat != NOBODY:
+            assert math.isfinite(rules.value(seen, seat)), "a position has no value"
+
+
+# ---------------------------------------------------------------- whole games
+
+
+def random_game(setting: Setting, seed: int, deep: float = 0.0) -> Record:
+    """A game played at random, checked at every decision, deeply at this share of them."""
+    rng = Random(seed)
+    record = Record(setting.game, setting.players, str(seed), dict(setting.options))
+    with reported(record, f"{setting}-{seed}"):
+        state = record.start()
+        while state.actor is not None:
+            check_decision(state)
+            if deep and rng.random() < deep:
+                check_deeply(state, rng)
+            action = rng.choice(state.legal())
+            record.actions.append(action)
+            state.play(action)
+        check_end(state)
+        check_record(record, state)
+    return record
+
+
+def check_record(record: Record, state: State) -> None:
+    """Written, read and replayed the record gives the same end; told as a match, the same game."""
+    back = Record.read(str(record))
+    assert back == record, "the record reads back as another one"
+    assert back.replay() == state, "the record replays to another end"
+
+
+def check_match(record: Record) -> None:
+    """A match tells what happens, in words for everybody, and ends like its record."""
+    match = Match(record)
+    assert match.state == record.replay(), "the match ends otherwise than its record"
+    assert match.record.result is not None, "the match has no result"
+    assert Record.read(str(match.record)).replay() == match.state, "the result is wrong"
+    for _, event in match.story:
+        for seat in range(NOBODY, record.players):
+            match.game.tell(event.seen_by(seat), record.seats)
+
+
+# ---------------------------------------------------------------- the command
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("game", choices=games())
+    parser.add_argument("--games", type=int, default=1000, help="how many (1000)")
+    parser.add_argument("--seed", type=int, default=0, help="of the first game (0)")
+    parser.add_argument("--deep", type=float, default=0.02, help="share of deep checks (0.02)")
+    parser.add_argument("--limit", type=int, default=12, help="rounds or turns a game (12)")
+    asked = parser.parse_args()
+    ways = [limited(setting, asked.limit) for setting in settings(game(asked.game))]
+    started = time.perf_counter()
+    actions = 0
+    for seed in range(asked.seed, asked.seed + asked.games):
+        try:
+            actions += len(random_game(ways[seed % len(ways)], seed, asked.deep).actions)
+        except AssertionError as error:
+            sys.exit(f"{ways[seed % len(ways)]}, seed {seed}: {error}")
+    seconds = time.perf_counter() - started
+    print(f"{asked.games} games, {actions} actions, nothing wrong in {seconds:.1f} s")
+
+
+if __name__ == "__main__":
+    main()
