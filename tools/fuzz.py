@@ -15,7 +15,7 @@ import math
 import re
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from itertools import product
 from pathlib import Path
@@ -23,7 +23,7 @@ from random import Random
 from typing import Final, NamedTuple
 from xml.etree import ElementTree
 
-from fogbound.engine import NOBODY, Game, Match, Record, State, game, games
+from fogbound.engine import NOBODY, Game, Match, Record, State, game, game_names
 
 FAILURES: Final = Path(__file__).parent.parent / "failures"
 LIMITS: Final = ("rounds", "turns")
@@ -107,9 +107,8 @@ def check_deeply(state: State, rng: Random) -> None:
     check_copies(state, rng)
     check_plain_data(state, rng)
     check_refusals(state)
-    for seat in range(NOBODY, state.box.players):
-        check_view(state, seat, rng)
-    check_guess_to_the_end(state, rng.randrange(state.box.players), rng)
+    check_views(state, rng)
+    check_guess_to_the_end(state, rng)
     assert state.to_json() == before, "looking at the state changed it"
 
 
@@ -143,51 +142,49 @@ def play_alike(one: State, other: State, rng: Random) -> None:
     assert one == other, "equal states played on differently"
 
 
-def check_refusals(state: State) -> None:
+def check_refusals(state: State) -> list[str | None]:
     """Exactly the actions that are not legal are refused, each by a rule of the ledger."""
     rules = state.box.game
-    for action in range(rules.actions.size):
-        rule = state.why_not(action)
+    refused = [state.why_not(action) for action in range(rules.actions.size)]
+    for action, rule in enumerate(refused):
         name = rules.actions.name(action)
         if action in state.legal():
             assert rule is None, f"{name!r} is legal, but refused by {rule!r}"
         else:
             assert rule is not None, f"{name!r} is not legal, but not refused"
             assert rule in rules.ledger, f"{name!r} is refused by {rule!r}, which is no rule"
+    return refused
 
 
-def check_view(state: State, seat: int, rng: Random) -> None:
+def check_views(state: State, rng: Random) -> None:
     """A seat sees its own choices and nobody else's, and cannot tell the truth from a guess."""
     rules = state.box.game
-    seen = state.seen_by(seat)
-    assert not seen.key, f"seat {seat} sees the key"
-    assert seen.seen_by(seat) == seen, f"the view of seat {seat} changes when seen again"
-    assert rules.from_json(json.loads(json.dumps(seen.to_json()))) == seen, "JSON lost something"
-    own = seat == state.actor
-    assert seen.legal() == (state.legal() if own else []), f"seat {seat} sees other choices"
-    for action in range(rules.actions.size):
-        rule = seen.why_not(action)
-        if own:
-            assert rule == state.why_not(action), f"{action} is refused otherwise in the view"
-        else:
-            assert rule in rules.ledger, f"{action} is refused to the others by {rule!r}"
-    guess = seen.guess(rng)
-    assert guess.viewer is None, "a guess is still a view"
-    assert guess.actor == state.actor, f"seat {seat} guesses that seat {guess.actor} decides"
-    assert guess.seen_by(seat) == seen, f"seat {seat} would see that its guess is wrong"
-    assert not own or guess.legal() == state.legal(), "a guess changes one's own choices"
+    for seat in range(NOBODY, state.box.players):
+        seen = state.seen_by(seat)
+        own = seat == state.actor
+        assert not seen.key, f"seat {seat} sees the key"
+        assert seen.seen_by(seat) == seen, f"the view of seat {seat} changes when seen again"
+        assert rules.from_json(json.loads(json.dumps(seen.to_json()))) == seen, "JSON loses a view"
+        assert seen.legal() == (state.legal() if own else []), f"seat {seat} sees other choices"
+        refused = check_refusals(seen)
+        assert not own or refused == check_refusals(state), "the view refuses by other rules"
+        guess = seen.guess(rng)
+        assert guess.viewer is None, "a guess is still a view"
+        assert guess.actor == state.actor, f"seat {seat} guesses that seat {guess.actor} decides"
+        assert guess.seen_by(seat) == seen, f"seat {seat} would see that its guess is wrong"
+        assert not own or guess.legal() == state.legal(), "a guess changes one's own choices"
 
 
-def check_guess_to_the_end(state: State, seat: int, rng: Random) -> None:
+def check_guess_to_the_end(state: State, rng: Random) -> None:
     """A guess is a whole game: it can be played on to its end."""
-    guess = state.seen_by(seat).guess(rng)
+    guess = state.seen_by(rng.randrange(state.box.players)).guess(rng)
     while guess.actor is not None:
         check_decision(guess)
         guess.play(rng.choice(guess.legal()))
     check_end(guess)
 
 
-def check_picture(state: State) -> None:
+def check_pictures(state: State) -> None:
     """Every view can be read, drawn and valued, and offers nothing but legal actions to click."""
     rules = state.box.game
     for seat in range(NOBODY, state.box.players):
@@ -195,7 +192,7 @@ def check_picture(state: State) -> None:
         assert rules.text(seen).strip(), "there is no text picture"
         for action in seen.legal():
             assert rules.describe(seen, action).strip(), f"{action} is not described"
-        for picture in (rules.svg(seen), rules.hand(seen)):
+        for picture in (rules.svg(seen), rules.hand(seen), rules.sheet(seen)):
             if picture:
                 ElementTree.fromstring(picture)
                 clickable = {int(code) for code in re.findall(r'data-action="(\d+)"', picture)}
@@ -207,7 +204,12 @@ def check_picture(state: State) -> None:
 # ---------------------------------------------------------------- whole games
 
 
-def random_game(setting: Setting, seed: int, deep: float = 0.0) -> Record:
+def random_game(
+    setting: Setting,
+    seed: int,
+    deep: float = 0.0,
+    check: Callable[[State, Random], object] = check_deeply,
+) -> Record:
     """A game played at random, checked at every decision, deeply at this share of them."""
     rng = Random(seed)
     record = Record(setting.game, setting.players, str(seed), dict(setting.options))
@@ -216,7 +218,7 @@ def random_game(setting: Setting, seed: int, deep: float = 0.0) -> Record:
         while state.actor is not None:
             check_decision(state)
             if deep and rng.random() < deep:
-                check_deeply(state, rng)
+                check(state, rng)
             action = rng.choice(state.legal())
             record.actions.append(action)
             state.play(action)
@@ -226,7 +228,7 @@ def random_game(setting: Setting, seed: int, deep: float = 0.0) -> Record:
 
 
 def check_record(record: Record, state: State) -> None:
-    """Written, read and replayed the record gives the same end; told as a match, the same game."""
+    """Written, read and replayed the record gives the same end."""
     back = Record.read(str(record))
     assert back == record, "the record reads back as another one"
     assert back.replay() == state, "the record replays to another end"
@@ -240,7 +242,7 @@ def check_match(record: Record) -> None:
     assert Record.read(str(match.record)).replay() == match.state, "the result is wrong"
     for _, event in match.story:
         for seat in range(NOBODY, record.players):
-            match.game.tell(event.seen_by(seat), record.seats)
+            match.game.tell(event.seen_by(seat), record.seats, match.state.box)
 
 
 # ---------------------------------------------------------------- the command
@@ -248,7 +250,7 @@ def check_match(record: Record) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("game", choices=games())
+    parser.add_argument("game", choices=game_names())
     parser.add_argument("--games", type=int, default=1000, help="how many (1000)")
     parser.add_argument("--seed", type=int, default=0, help="of the first game (0)")
     parser.add_argument("--deep", type=float, default=0.02, help="share of deep checks (0.02)")

@@ -28,6 +28,7 @@ import time
 import tomllib
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
+from importlib.metadata import entry_points
 from pathlib import Path
 from types import CodeType, FrameType, ModuleType
 from typing import NoReturn
@@ -37,6 +38,7 @@ import pytest
 
 TIMED_OUT = 99
 MEMORY = 4 << 30
+PICTURES = ["board", "features", "listings", "ornaments"]
 
 OPERATORS: dict[type[ast.AST], tuple[str, str]] = {
     ast.Lt: ("<", "<="),
@@ -335,8 +337,9 @@ def run_pytest(tests: Path, plugin: object) -> NoReturn:
             os.dup2(log.fileno(), 1)
             os.dup2(log.fileno(), 2)
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-        arguments = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--tb=no"]
-        code = pytest.main([*arguments, "--hypothesis-profile=mutants", str(tests)], [plugin])
+        quick = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--tb=short"]
+        quick += ["--assert=plain", "--hypothesis-profile=mutants"]
+        code = pytest.main([*quick, str(tests)], [plugin])
         if isinstance(plugin, Recorder):
             sys.settrace(None)
             Path("baseline").write_bytes(pickle.dumps(plugin.baseline))
@@ -409,7 +412,7 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else None)
     options.add_argument("package", help="such as fogbound.games.smog")
     options.add_argument("--tests", type=Path, required=True, help="the tests that should notice")
-    options.add_argument("--skip", nargs="*", default=["board", "features"], help="modules")
+    options.add_argument("--skip", nargs="*", default=PICTURES, help="modules")
     options.add_argument("--sample", type=int, help="only so many mutants, drawn at random")
     options.add_argument("--seed", type=int, default=1, help="for the sample")
     options.add_argument("--jobs", type=int, default=os.cpu_count())
@@ -422,6 +425,8 @@ def main() -> None:
         os.chdir(copy_of_the_tree(folder))
         sys.path.insert(0, str(Path("src").resolve()))
         importlib.import_module(given.package.split(".")[0])
+        for plugin in entry_points(group="pytest11"):
+            plugin.load()
         assert given.package not in sys.modules, (
             "the package must not be loaded before it is broken"
         )

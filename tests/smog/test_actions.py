@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from fogbound.engine import EVERYONE
 from fogbound.games.smog.actions import DIRECTIONS, PLACES, SPECIALS
-from tests.smog.builder import SMOG, position
+from tests.smog.builder import SMOG, new_game, position
 
 FOGGY_SIDES = SMOG.components.replace(
     'barrier = "none"', 'barrier = "north"'
@@ -324,7 +326,6 @@ def test_an_empty_deck_is_made_anew_from_the_discards(edition: str) -> None:
     assert sorted([*p.state.deck, *p.state.hands[0]]) == list(range(12))
     assert len(p.hand(0)) == 1
     assert p.state.deck != sorted(p.state.deck)
-    assert p.told("reshuffles") == [(-1, (), EVERYONE)]
 
 
 @pytest.mark.rule("smog:special.reshuffle")
@@ -360,3 +361,20 @@ def test_with_no_discards_either_nothing_is_drawn(edition: str) -> None:
     assert (p.turned("south"), p.state.left) == (1, 2)
     assert p.told("draws card") == []
     assert "end turn" in p.legal
+
+
+# ---------------------------------------------------------------- refusals
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("edition", ["en", "it"])
+def test_every_refusal_names_a_rule_of_the_ledger(players: int, edition: str) -> None:
+    rng = Random(8)
+    s = new_game(players, 4, edition=edition, rounds=6)
+    while s.actor is not None:
+        legal = s.legal()
+        for action in range(SMOG.actions.size):
+            rule = s.why_not(action)
+            assert (rule is None) == (action in legal)
+            assert rule is None or rule in SMOG.ledger
+        s.play(rng.choice(legal))

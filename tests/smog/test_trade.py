@@ -143,7 +143,9 @@ def test_only_the_ether_on_the_own_edge_is_sold() -> None:
 @pytest.mark.rule("smog:sell.ether")
 @pytest.mark.parametrize("place", PLACES[9:])
 def test_nothing_is_sold_on_an_outer_tile(place: str) -> None:
-    p = position(at={0: place}, ether={0: "blood mana ectoplasm titanium"}, artefacts={0: ARTEFACTS})
+    p = position(
+        at={0: place}, ether={0: "blood mana ectoplasm titanium"}, artefacts={0: ARTEFACTS}
+    )
     assert p.why_not("sell") == "sell.ether"
 
 

@@ -95,9 +95,10 @@ def keep(record: Record, path: Path) -> None:
         record.save(draft)
         draft.replace(goal)
     except OSError as error:
-        draft.unlink(missing_ok=True)
         error.filename = str(path)
         raise
+    finally:
+        draft.unlink(missing_ok=True)
 
 
 _BOT = re.compile(r"(.*\S) \((\S+)\)")

@@ -13,7 +13,7 @@ except ImportError:  # not on every system
 
 def complete_from(words: Callable[[], list[str]]) -> None:
     """Let Tab complete what is typed from these words."""
-    if readline is None or not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if readline is None or not all(s and s.isatty() for s in (sys.stdin, sys.stdout)):
         return
 
     def completion(typed: str, number: int) -> str | None:

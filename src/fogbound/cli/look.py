@@ -61,7 +61,7 @@ def games(
     if name is not None:
         _print_game(console, loaded(name))
         return
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 1, 0), header_style="bold")
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), leading=1, header_style="bold")
     for column in ("game", "players", "minutes", "revision", "options", "hidden"):
         table.add_column(column, overflow="fold")
     for each in map(loaded, game_names()):

@@ -42,7 +42,7 @@ class Commands(TyperGroup):
         try:
             code = super().main(args, prog_name, complete_var, False, windows_expand_args, **extra)
         except TyperException as error:
-            code = say(f"{_one_line(error.format_message())}{_where_to_look(error)}", 2)
+            code = say(f"{error.format_message().rstrip('.')}{_where_to_look(error)}", 2)
         except Problem as error:
             code = say(str(error), error.code)
         except WRONG_COMMAND as error:
@@ -56,7 +56,7 @@ class Commands(TyperGroup):
 
 def say(message: str, code: int) -> int:
     """One line on stderr; returns the exit code."""
-    sys.stderr.write(f"fogbound: {_one_line(message)}\n")
+    typer.echo(f"fogbound: {' '.join(message.split())}", err=True)
     return code
 
 
@@ -68,13 +68,9 @@ def described(error: Exception) -> str:
     return str(error)
 
 
-def _one_line(message: str) -> str:
-    return " ".join(message.split())
-
-
 def _where_to_look(error: TyperException) -> str:
     context = getattr(error, "ctx", None)
-    return f" See {context.command_path} --help." if context is not None else ""
+    return f"; see {context.command_path} --help" if context is not None else ""
 
 
 def _let_any_sign_pass() -> None:

@@ -72,7 +72,7 @@ class Session:
         self.ask_all = ask_all
         self.names = names_in(match.record)
         self._rngs = [seat_rng(match.record.seed, seat) for seat in range(match.record.players)]
-        self._told = len(match.record.actions)
+        self._told = 0
         self._note = ""
         self._commands: dict[str, Callable[[str], bool]] = {
             "undo": self._undo,
@@ -110,7 +110,14 @@ class Session:
 
     def _play(self, action: int) -> None:
         self.match.play(action)
-        keep(self.match.record, self.path)
+        self._keep()
+
+    def _keep(self) -> None:
+        """Write the record; where that fails the game goes on, and the player is told."""
+        try:
+            keep(self.match.record, self.path)
+        except OSError as error:
+            self._note = f"The record could not be written. {described(error)}"
 
     def _leave(self) -> None:
         state = self.match.state
@@ -130,17 +137,22 @@ class Session:
         return self.match.state.seen_by(self.seat)
 
     def _show(self) -> None:
-        """The whole screen: the table, what happened, the question and the answers to it."""
+        """The table, what happened, the question and the answers to it.
+
+        Where all that fits the terminal it fills the screen anew, else it follows what was there.
+        """
         seen = self._seen()
-        head = [*self._head(), *picture(self.match.game, seen), Text()]
+        table = [*self._head(), *picture(self.match.game, seen), Text()]
         asked = self._question(seen)
         story = self._story()
-        room = self.console.height - len(head) - len(asked) - 2
-        if self.console.is_terminal and len(story) > max(room, LEAST_STORY):
-            story = self._cut(story, max(room, LEAST_STORY))
-        if self.console.is_terminal and room >= len(story):
-            self.console.clear()
-        show(self.console, [*head, *story, *asked])
+        if self.console.is_terminal:
+            room = self.console.height - len(asked) - 1
+            left = room - len(table)
+            if left >= min(len(story), LEAST_STORY):
+                self.console.clear()
+                room = left
+            story = _cut(story, max(room, LEAST_STORY))
+        show(self.console, [*table, *story, *asked])
         self._told = len(self.match.record.actions)
         self._note = ""
 
@@ -159,10 +171,6 @@ class Session:
         if self._note:
             lines.append(Text(self._note, "yellow"))
         return [*lines, Text()] if lines else []
-
-    def _cut(self, story: list[Text], room: int) -> list[Text]:
-        gone = len(story) - room + 1
-        return [Text(f"  … {gone} more lines: log tells them", QUIET), *story[gone:]]
 
     def _show_story(self) -> None:
         self.console.print()
@@ -199,7 +207,7 @@ class Session:
         self._show()
         while True:
             line = self._read()
-            if line == "quit":
+            if line.lower() == "quit":
                 return False
             try:
                 if self._answer(line):
@@ -209,6 +217,8 @@ class Session:
 
     def _read(self) -> str:
         """A line from the player. One that does not come from a keyboard is shown."""
+        if sys.stdin is None:
+            raise EOFError
         line = input("> ").strip()
         if not sys.stdin.isatty():
             self.console.print(Text(line), soft_wrap=True)
@@ -359,3 +369,11 @@ class Session:
         keep(self.match.record, path)
         self._say(f"A copy of the record is in {path}")
         return False
+
+
+def _cut(story: list[Text], room: int) -> list[Text]:
+    """The end of the story, as much as there is room for."""
+    if len(story) <= room:
+        return story
+    gone = len(story) - room + 1
+    return [Text(f"  … {gone} more lines: log tells them", QUIET), *story[gone:]]

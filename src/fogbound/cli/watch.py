@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import typer
 from rich.console import Console
@@ -65,7 +65,7 @@ def watch(
     seats = [seat_of_bot(rules.seat_name(seat), spec) for seat, spec in enumerate(named)]
     files = _places(save, number)
     console = screen()
-    results: list[Match] = []
+    results: list[Result] = []
     for n, file in enumerate(files):
         match = begun(rules, count, _seed(seed, n, number), chosen, components, seats)
         if not quiet:
@@ -80,10 +80,29 @@ def watch(
         finally:
             if file is not None:
                 keep(match.record, file)
-        _print_result(console, match, n, file, quiet)
-        results.append(match)
+        result = Result.of(match)
+        results.append(result)
+        if quiet:
+            _print_line(console, match, n, result)
+        else:
+            _print_end(console, match, file)
     if number > 1:
-        _print_summary(console, results)
+        _print_summary(console, seats, results)
+
+
+class Result(NamedTuple):
+    """What is kept of a game that was watched."""
+
+    winners: tuple[int, ...]
+    rounds: int
+    actions: int
+
+    @classmethod
+    def of(cls, match: Match) -> Result:
+        """The result of a match that is over."""
+        assert match.state.outcome is not None
+        rounds = sum(event.what == ROUND for _, event in match.story)
+        return cls(match.state.outcome.winners, rounds, len(match.record.actions))
 
 
 def _places(save: Path | None, number: int) -> list[Path | None]:
@@ -105,32 +124,31 @@ def _print_head(console: Console, match: Match, n: int, number: int) -> None:
     console.print(Text(f"{which}seed {match.record.seed}: {', '.join(match.record.seats)}", QUIET))
 
 
-def _print_result(console: Console, match: Match, n: int, file: Path | None, quiet: bool) -> None:
-    if quiet:
-        size = f"{_rounds(match)} rounds, {len(match.record.actions)} actions"
-        who = verdict(match.state, match.record.seats)
-        console.print(f"{n + 1:>4}  {who}  {size}  seed {match.record.seed}")
-    else:
-        console.print()
-        print_ending(console, match.state, names_in(match.record))
-    if file is not None and not quiet:
-        console.print(Text(f"The record is in {file}", QUIET))
+def _print_line(console: Console, match: Match, n: int, result: Result) -> None:
+    who = verdict(match.state, match.record.seats)
+    rounds = f"{result.rounds} rounds, " if result.rounds else ""
+    line = f"{n + 1:>4}  {who}  {rounds}{result.actions} actions  seed {match.record.seed}"
+    console.print(line, soft_wrap=True)
 
 
-def _rounds(match: Match) -> int:
-    return sum(event.what == ROUND for _, event in match.story)
-
-
-def _print_summary(console: Console, results: list[Match]) -> None:
-    """Who won how often, and how long the games were."""
+def _print_end(console: Console, match: Match, file: Path | None) -> None:
     console.print()
-    wins = [match.state.outcome.winners for match in results if match.state.outcome is not None]
-    for seat, entry in enumerate(results[0].record.seats):
-        count = sum(seat in winners for winners in wins)
-        console.print(f"{entry:<30} {count:>4} won  {count / len(results):>4.0%}")
-    drawn = sum(not winners for winners in wins)
+    print_ending(console, match.state, names_in(match.record))
+    if file is not None:
+        console.print(Text(f"The record is in {file}", QUIET), soft_wrap=True)
+
+
+def _print_summary(console: Console, seats: list[str], results: list[Result]) -> None:
+    """Who won how often, and how long the games were."""
+    count = len(results)
+    console.print()
+    for seat, entry in enumerate(seats):
+        won = sum(seat in result.winners for result in results)
+        console.print(f"{entry:<30} {won:>4} won  {won / count:>4.0%}")
+    drawn = sum(not result.winners for result in results)
     if drawn:
-        console.print(f"{'nobody':<30} {drawn:>4} games  {drawn / len(results):>4.0%}")
-    rounds = sum(map(_rounds, results)) / len(results)
-    actions = sum(len(match.record.actions) for match in results) / len(results)
-    console.print(Text(f"{rounds:.1f} rounds and {actions:.0f} actions a game", QUIET))
+        console.print(f"{'nobody':<30} {drawn:>4} won  {drawn / count:>4.0%}")
+    rounds = sum(result.rounds for result in results) / count
+    actions = sum(result.actions for result in results) / count
+    said = f"{rounds:.1f} rounds and " if rounds else ""
+    console.print(Text(f"{said}{actions:.0f} actions a game", QUIET))

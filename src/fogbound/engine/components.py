@@ -107,8 +107,9 @@ def line_of(text: str, path: Path) -> int:
             here = (*inside, *match[1].split("."))
         else:
             continue
-        if len(here) > depth and path[: len(here)] == here:
-            best, depth = number, len(here)
+        common = min(len(here), len(path))
+        if common > depth and here[:common] == path[:common]:
+            best, depth = number, common
     return best
 
 

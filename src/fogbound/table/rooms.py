@@ -91,18 +91,21 @@ class Room:
     def of(cls, row: dict[str, Any], log: Iterable[Entry]) -> Room:
         """The room that this log made."""
         room = cls(row)
+        actions: list[int] = []
         for entry in log:
             room._note(entry)
             if entry.kind == "play":
-                assert entry.action is not None
+                actions.append(entry.action or 0)
                 room.plays.append(entry.number)
             elif entry.kind == "undo":
+                del actions[entry.action :]
                 del room.plays[entry.action :]
+            elif entry.kind == "start":
+                room.status = PLAYING
             else:
                 room._apply(entry)
-        if room.status != OPEN:
-            actions = {e.number: e.action for e in log if e.kind == "play"}
-            room._begin([actions[number] or 0 for number in room.plays])
+        if room.position:
+            room._begin(actions)
         return room
 
     # ------------------------------------------------------------------ looking
@@ -128,6 +131,10 @@ class Room:
         if at.bot:
             return f"{at.bot.capitalize()} {seat + 1}"
         return self.game.seat_name(seat)
+
+    def shown_name(self, seat: int) -> str:
+        """What stands at a seat around the table: a name, or nothing where nobody sits."""
+        return "" if self.seats[seat].empty else self.name(seat)
 
     @property
     def number(self) -> int:
@@ -353,8 +360,7 @@ class Room:
                 self.chat.append(entry)
             case "start":
                 self.status = PLAYING
-                if not self.plays:
-                    self._begin([])
+                self._begin([])
             case "close":
                 self.status = CLOSED
 

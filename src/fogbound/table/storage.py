@@ -284,9 +284,7 @@ def append(connection: Connection, news: Append, notify: bool) -> None:
     change = {"status": news.status, "turn": news.turn, "updated": rows[-1]["at"]}
     connection.execute(update(TABLES).where(TABLES.c.id == news.table).values(change))
     for seat, person, name, bot in news.seats:
-        connection.execute(
-            delete(SEATS).where(SEATS.c.table == news.table, SEATS.c.seat == seat)
-        )
+        connection.execute(delete(SEATS).where(SEATS.c.table == news.table, SEATS.c.seat == seat))
         row = {"table": news.table, "seat": seat, "person": person, "name": name, "bot": bot}
         connection.execute(insert(SEATS).values(row))
     if notify:

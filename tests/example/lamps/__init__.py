@@ -50,7 +50,7 @@ class Lamps(Game):
     def listings(self) -> list[Listing]:
         return board.listings(self.components)
 
-    def tell(self, event: Event, names: list[str]) -> str:
+    def tell(self, event: Event, names: list[str], box: Box | None = None) -> str:
         return board.tell(event, names)
 
     def text(self, seen: State) -> str:

@@ -15,12 +15,12 @@ from typing import Final
 # ---------------------------------------------------------------- the material
 
 
-def _with_plain(css: str) -> str:
-    """Each variable colour said plainly first, for viewers that know no variables."""
+def themed(css: str) -> str:
+    """A style in which each variable colour is also said plainly, for viewers that know none."""
     return re.sub(r"([a-z-]+):var\((--[\w-]+),(#\w+)\)", r"\1:\3;\1:var(\2,\3)", css)
 
 
-STYLE: Final = _with_plain(
+STYLE: Final = themed(
     """
 .smog text{font-family:"EB Garamond","Palatino Linotype",Palatino,Georgia,serif;
  text-anchor:middle;fill:var(--text,#eadcbf)}
@@ -54,13 +54,17 @@ STYLE: Final = _with_plain(
 .smog-token{fill:#191310;stroke:var(--brass,#cda04f);stroke-width:3}
 .smog-coat{fill:currentColor;stroke:#120c08;stroke-width:2.2;stroke-linejoin:round}
 .smog-skin{fill:#f3dfc0;stroke:#120c08;stroke-width:1.6}
+.smog-panel{fill:var(--panel,#241b14);stroke:var(--brass-dark,#7a5827);stroke-width:1.5}
+.smog-pip{fill:none;stroke:var(--brass,#cda04f);stroke-width:1.6}
+.smog-pip.smog-full{fill:var(--gaslight,#ffd98a)}
+.smog-absent{opacity:.22}
 .smog-paper{fill:var(--paper,#e4d3ab);stroke:#4b3717;stroke-width:1.4}
 .smog-ink{fill:#7a2f24}
 .smog .can{cursor:pointer}
 .smog .can:focus{outline:none}
-.smog-halo{fill:none;stroke:var(--gaslight,#ffd98a);stroke-width:4;stroke-linejoin:round;
- stroke-opacity:.95}
-.smog-aura{fill:none;stroke:var(--gaslight,#ffd98a);stroke-width:13;stroke-opacity:.3;
+.smog-halo{fill:none;stroke:var(--gaslight,#ffd98a);stroke-width:3.2;stroke-linejoin:round;
+ stroke-opacity:.9}
+.smog-aura{fill:none;stroke:var(--gaslight,#ffd98a);stroke-width:12;stroke-opacity:.26;
  stroke-linejoin:round}
 .smog .can:hover .smog-aura,.smog .can:focus .smog-aura{stroke-opacity:.6}
 .smog .can:focus .smog-halo{stroke:#fff}
@@ -203,6 +207,10 @@ CARD: Final = (
     '<rect class="smog-paper" x="-9" y="-13" width="18" height="26" rx="2.5"/>'
     '<path class="smog-ink" d="M0-7 4 0 0 7-4 0Z"/>'
 )
+FLAG: Final = (
+    '<circle class="smog-coin" r="14"/><circle class="smog-mint" r="11"/>'
+    '<path class="smog-dark" d="M-4 9V-9H7L4-5.5 7-2H-2V9Z"/>'
+)
 SHADOW_MASTER: Final = (
     '<path d="M0-19C11-19 15-4 17 17Q0 24-17 17C-15-4-11-19 0-19Z" fill="#3a2c4c" '
     'stroke="#c9a9ff" stroke-width="1.5"/>'
@@ -233,13 +241,16 @@ def coin(radius: float, number: int | str) -> str:
 
 def fog() -> str:
     """A bank of fog across the middle of an edge that faces up."""
-    puffs = [(-46, 3, 26, 15), (-22, -4, 32, 20), (8, 2, 36, 20), (34, -3, 28, 17), (56, 4, 20, 12)]
+    puffs = [
+        (-50, 5, 24, 15), (-30, -5, 30, 21), (-6, 5, 34, 20), (14, -6, 34, 23), (38, 2, 30, 19),
+        (56, 5, 20, 12),
+    ]  # fmt: skip
     banks = "".join(
         f'<ellipse cx="{x}" cy="{y}" rx="{rx}" ry="{ry}" fill="url(#smog-puff)"/>'
         for x, y, rx, ry in puffs
     )
     wisps = (
-        '<path class="smog-wisp" d="M-52 6C-40-6-32 12-18 2S6-8 16 2S40 10 54-2'
-        'M-34-8C-22-16-12-4 2-11S22-14 32-9M-28 13C-16 8-4 18 10 12S26 9 34 13"/>'
+        '<path class="smog-wisp" d="M-56 8C-44 0-36 12-24 6A8 8 0 1 0-33-2M-8 12C4 4 14 14 27 7'
+        'A9 9 0 1 0 17-3M36 9C43 5 50 9 58 4M-22-13C-14-17-8-12 0-15"/>'
     )
     return banks + wisps

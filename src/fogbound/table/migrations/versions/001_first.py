@@ -20,7 +20,7 @@ def upgrade() -> None:
     op.create_table(
         "tokens",
         sa.Column("hash", sa.String(64), primary_key=True),
-        sa.Column("person", sa.ForeignKey("people.id"), nullable=False, index=True),
+        sa.Column("person", sa.String(16), sa.ForeignKey("people.id"), nullable=False, index=True),
         sa.Column("label", sa.String(40), nullable=False),
         sa.Column("created", sa.BigInteger, nullable=False),
     )
@@ -32,7 +32,7 @@ def upgrade() -> None:
         sa.Column("players", sa.Integer, nullable=False),
         sa.Column("options", sa.Text, nullable=False),
         sa.Column("seed", sa.String(64), nullable=False),
-        sa.Column("host", sa.ForeignKey("people.id"), nullable=False),
+        sa.Column("host", sa.String(16), sa.ForeignKey("people.id"), nullable=False),
         sa.Column("listed", sa.Boolean, nullable=False),
         sa.Column("origin", sa.String(24), nullable=False),
         sa.Column("status", sa.String(8), nullable=False),
@@ -44,15 +44,15 @@ def upgrade() -> None:
     op.create_index("tables_by_host", "tables", ["host", "status"])
     op.create_table(
         "seats",
-        sa.Column("table", sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("table", sa.String(12), sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
-        sa.Column("person", sa.ForeignKey("people.id"), index=True),
+        sa.Column("person", sa.String(16), sa.ForeignKey("people.id"), index=True),
         sa.Column("name", sa.String(40), nullable=False),
         sa.Column("bot", sa.String(40), nullable=False),
     )
     op.create_table(
         "entries",
-        sa.Column("table", sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("table", sa.String(12), sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("kind", sa.String(8), nullable=False),
         sa.Column("seat", sa.Integer),

@@ -1,0 +1,660 @@
+"""The picture: the Shadow Market as a seat sees it, its own side at the bottom.
+
+The board lies on a square of 1000 units. Every piece has an id and stands where the transform of
+the element with that id puts it, so that a page can let it glide; what may be clicked carries
+its action as `data-action`, what might be tried in vain as `data-forbidden`.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Final
+
+from fogbound.engine import NOBODY
+from fogbound.games.smog import actions as a
+from fogbound.games.smog import ornaments as o
+from fogbound.games.smog.clicks import agent_id, choices_at, clicks
+from fogbound.games.smog.parts import ESPLANADE, OUTER, RING, TILES, gate_place
+from fogbound.games.smog.state import ON_CARD, SmogState
+from fogbound.games.smog.story import describe
+from fogbound.games.smog.turn import TakeTurn
+from fogbound.games.smog.words import (
+    GATE_WORDS,
+    at,
+    bare,
+    capital,
+    facing,
+    initials,
+    reading,
+)
+
+# ---------------------------------------------------------------- where things lie
+
+SIZE: Final = 1000
+CENTRE: Final = SIZE // 2
+SPAN: Final = 176
+"""From the middle of a place to the middle of the next."""
+ROOT, TIP, TEETH = 82, 92, 28
+"""A tile's gear: the teeth of one reach into the gaps of the next."""
+HUB, FACE = 27, 75
+"""The edges of a tile lie between these radii."""
+MARK: Final = 50
+"""How far from the middle of a tile an edge's ware and price stand."""
+RIM: Final = 79
+"""The radius of the arcs that say who reads which edge."""
+SIDE: Final = 477
+"""How far from the centre of the board its sides are marked."""
+SLOT: Final = 376
+"""How far from the centre, across and down, the Agents' cards lie."""
+NICHE: Final = 190
+"""How far from the middle, left and right, the things beside the outer tiles stand."""
+
+ACROSS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
+"""One step up, right, down, left."""
+CORNERS: Final = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+"""The slots I to IV, clockwise."""
+ROMAN: Final = ("I", "II", "III", "IV")
+
+
+def _turned(x: float, y: float, quarters: int) -> tuple[float, float]:
+    """A point after quarter turns clockwise around the origin."""
+    for _ in range(quarters % 4):
+        x, y = -y, x
+    return x, y
+
+
+def _spots(quarters: int) -> list[tuple[float, float]]:
+    """The middle of each place in the picture of a board turned so far."""
+    around = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)]
+    squares = [(0, 0), *around, *((2 * x, 2 * y) for x, y in ACROSS)]
+    turned = [_turned(x, y, quarters) for x, y in squares]
+    return [(CENTRE + SPAN * x, CENTRE + SPAN * y) for x, y in turned]
+
+
+SPOTS: Final = [_spots(quarters) for quarters in range(4)]
+GATHERED: Final = (
+    ((0, 0),),
+    ((-19, 0), (19, 0)),
+    ((0, -17), (-21, 15), (21, 15)),
+    ((-20, -17), (20, -17), (-20, 17), (20, 17)),
+    ((-26, -17), (0, -17), (26, -17), (-14, 17), (14, 17)),
+    ((-27, -17), (0, -17), (27, -17), (-27, 17), (0, 17), (27, 17)),
+    ((-14, -26), (14, -26), (-27, 0), (0, 0), (27, 0), (-14, 26), (14, 26)),
+    ((-27, -26), (0, -26), (27, -26), (-14, 0), (14, 0), (-27, 26), (0, 26), (27, 26)),
+)
+"""Where figures stand that share a place, by their number."""
+CLOSER: Final = (0.95, 0.88, 0.74, 0.7, 0.62, 0.62, 0.55, 0.55)
+"""And how much smaller they are drawn."""
+
+
+# ---------------------------------------------------------------- what never changes
+
+_EDGE: Final = o.sector(HUB, FACE)
+_GEARS: Final = (o.gear(TEETH, ROOT, TIP), o.gear(TEETH, ROOT, TIP, 0.5))
+"""With a tooth straight up, and with a gap: neighbours alternate."""
+
+STYLE: Final = o.STYLE + o.themed(
+    """
+.smog-face{fill:var(--face,#1d1611);stroke:#2c1c0c;stroke-width:2}
+.smog-edge{fill:currentColor;fill-opacity:.3;stroke:#0e0906;stroke-width:3}
+.smog-outer .smog-edge{fill-opacity:.17}
+.smog-shadow{fill:#000;fill-opacity:.45}
+.smog-yours{fill:none;stroke:var(--gaslight,#ffd98a);stroke-width:6.5;stroke-linecap:round}
+.smog-yours-glow{fill:none;stroke:var(--gaslight,#ffd98a);stroke-width:16;stroke-opacity:.28;
+ stroke-linecap:round}
+.smog-reader{fill:none;stroke:currentColor;stroke-width:3.5;stroke-linecap:round;
+ stroke-opacity:.9}
+.smog-cover{fill:#0b0705;fill-opacity:.72}
+.smog-wisp{fill:none;stroke:var(--fog,#f4f2ea);stroke-width:2.2;stroke-linecap:round;
+ stroke-opacity:.85}
+.smog-fog,.smog-figure,.smog-readings{pointer-events:none}
+.smog-figure.can,.smog-figure[data-forbidden]{pointer-events:auto}
+.smog-bar{fill:currentColor;fill-opacity:.72;stroke:var(--brass-dark,#7a5827);stroke-width:2}
+.smog-frame{fill:none;stroke:var(--brass-dark,#7a5827)}
+.smog-engraved{fill:none;stroke:var(--brass,#cda04f);stroke-opacity:.1}
+.smog-niche{fill:#000;fill-opacity:.32;stroke:var(--brass-dark,#7a5827);stroke-width:1.5}
+.smog-lamp{fill:var(--gaslight,#ffd98a)}
+@media (prefers-reduced-motion:no-preference){
+.smog-drift{animation:smog-drift 17s ease-in-out infinite alternate}
+@keyframes smog-drift{from{transform:translateX(-5px)}to{transform:translateX(6px)}}}
+"""
+)
+
+
+def _gradient(name: str, *stops: str, shape: str = "radialGradient", how: str = "") -> str:
+    """A gradient; each stop is `offset colour` or `offset colour opacity`."""
+    drawn = ""
+    for stop in stops:
+        offset, colour, *opacity = stop.split()
+        see = f' stop-opacity="{opacity[0]}"' if opacity else ""
+        drawn += f'<stop offset="{offset}" stop-color="{colour}"{see}/>'
+    return f'<{shape} id="smog-{name}" {how}>{drawn}</{shape}>'
+
+
+def _gear(number: int) -> str:
+    """A tile's gear without its edges: teeth, face and rivets, and the light that falls on it."""
+    rivets = "".join(
+        f'<circle cx="{x * 55.5:g}" cy="{y * 55.5:g}" r="3" fill="#f0cf8c" stroke="#3a2510"/>'
+        for x, y in CORNERS
+    )
+    return (
+        f'<path id="smog-teeth-{number}" d="{_GEARS[number]}"/>'
+        f'<g id="smog-gear-{number}"><use href="#smog-teeth-{number}" fill="url(#smog-brass)" '
+        f'stroke="#20140a" stroke-width="1.5"/><circle class="smog-face" r="{FACE + 1}"/>{rivets}</g>'
+        f'<path id="smog-light-{number}" fill="url(#smog-shade)" fill-rule="evenodd" '
+        f'd="{_GEARS[number]}{o.circle(FACE + 1)}"/>'
+    )
+
+
+def _hub() -> str:
+    return (
+        '<g id="smog-hub"><circle r="26" fill="url(#smog-boss)" stroke="#20140a" '
+        'stroke-width="2"/><circle r="19" fill="#17110d" stroke="#5d4320" stroke-width="2"/>'
+        '<path d="M-5-5H5V5H-5Z" fill="#5d4320"/></g>'
+    )
+
+
+def _esplanade() -> str:
+    """The plaza: rings of paving around a rosette, in the light of a lamp."""
+    rays = "".join(f'<path d="M0-58 7-20 0-10-7-20Z" transform="rotate({n * 45})"/>' for n in range(8))
+    return (
+        '<g id="smog-plaza"><circle r="79" fill="url(#smog-paving)" stroke="#20140a" '
+        'stroke-width="3"/><circle r="74" fill="none" stroke="#f3d691" stroke-opacity=".7" '
+        'stroke-width="2"/><circle r="66" fill="none" stroke="#4a3317" stroke-width="9" '
+        'stroke-dasharray="12 3" stroke-opacity=".5"/><circle r="55" fill="none" '
+        'stroke="#4a3317" stroke-width="9" stroke-dasharray="9 3" stroke-opacity=".35"/>'
+        f'<g fill="#3c2812" fill-opacity=".4">{rays}</g></g>'
+    )
+
+
+def _pinion() -> str:
+    """A small idle gear for the gaps between the tiles."""
+    return (
+        f'<g id="smog-pinion" opacity=".55"><path d="{o.gear(12, 17, 22)}" fill="#5b4223" '
+        'stroke="#150d07" stroke-width="1.5"/><circle r="11" fill="#241910"/>'
+        '<circle r="4.5" fill="#8a6a36"/></g>'
+    )
+
+
+def _defs() -> str:
+    """Everything that is drawn more than once."""
+    kinds = {"ether": o.ETHERS, "artefact": o.ARTEFACTS}
+    marks = "".join(
+        f'<g id="smog-{kind}-{n}" transform="translate(-8 -4) scale(1.1)">{sign}</g>'
+        for kind, signs in kinds.items()
+        for n, sign in enumerate(signs)
+    )
+    return "".join(
+        (
+            "<defs>",
+            _gradient("soot", "0 #4b3826", ".55 #2a2019", "1 #120d0a"),
+            _gradient("haze", ".68 #cfc8b8 0", "1 #cfc8b8 .2", how='r=".72"'),
+            _gradient("brass", ".7 #6d4b20", ".84 #b98a41", ".93 #dcb263", "1 #a87a35"),
+            _gradient("boss", "0 #f3d592", "1 #7a5a28", how='cx=".36" cy=".3"'),
+            _gradient("paving", "0 #ffeab0", ".45 #c79a54", "1 #5a4023"),
+            _gradient("lamplight", "0 #ffe3a0 .95", ".45 #ffd98a .5", "1 #ffd98a 0"),
+            _gradient("puff", "0 #f4f2ea .9", ".55 #e9e6dc .55", "1 #dedacf 0"),
+            _gradient(
+                "shade",
+                "0 #fff .38", ".45 #fff 0", ".6 #000 0", "1 #000 .5",
+                shape="linearGradient", how='x1=".2" y1="0" x2=".75" y2="1"',
+            ),
+            _gradient(
+                "card", "0 #3a2c1f", "1 #221912", shape="linearGradient", how='x2="0" y2="1"'
+            ),
+            marks,
+            _gear(0),
+            _gear(1),
+            f'<path id="smog-edge" class="smog-edge" d="{_EDGE}"/>',
+            f'<path id="smog-cover" class="smog-cover" d="{_EDGE}"/>',
+            _hub(),
+            _esplanade(),
+            _pinion(),
+            '<g id="smog-coin"><circle class="smog-coin" r="14"/>'
+            '<circle class="smog-mint" r="11.5"/></g>',
+            f'<g id="smog-hourglass">{o.HOURGLASS}</g>',
+            f'<g id="smog-fog" class="smog-drift">{o.fog()}</g>',
+            f'<g id="smog-gentleman">{o.GENTLEMAN}</g>',
+            f'<g id="smog-yours"><path class="smog-yours-glow" d="{o.arc(RIM, 36)}"/>'
+            f'<path class="smog-yours" d="{o.arc(RIM, 36)}"/></g>',
+            f'<path id="smog-reader" class="smog-reader" d="{o.arc(RIM, 30)}"/>',
+            "</defs>",
+        )
+    )  # fmt: skip
+
+
+def _table() -> str:
+    """What lies under everything: soot, engraved circles, idle gears, haze at the rim."""
+    rings = "".join(
+        f'<circle class="smog-engraved" cx="{CENTRE}" cy="{CENTRE}" r="{radius}" '
+        f'stroke-width="{width}"/>'
+        for radius, width in ((262, 2), (276, 9), (290, 2), (404, 2), (462, 2), (474, 6), (486, 2))
+    )
+    gaps = [(x * SPAN / 2, y * SPAN / 2) for x, y in CORNERS]
+    gaps += [_turned(x * SPAN / 2, -SPAN * 1.5, turn) for turn in range(4) for x in (-1, 1)]
+    idle = "".join(
+        f'<use href="#smog-pinion" x="{CENTRE + x:g}" y="{CENTRE + y:g}"/>' for x, y in gaps
+    )
+    banks = ((140, 270, 230, 110), (880, 300, 210, 120), (110, 700, 220, 120), (870, 720, 240, 110))
+    mist = "".join(
+        f'<ellipse cx="{x}" cy="{y}" rx="{rx}" ry="{ry}" fill="url(#smog-puff)"/>'
+        for x, y, rx, ry in banks
+    )
+    mist = f'<g class="smog-fog smog-drift" opacity=".1">{mist}</g>'
+    return (
+        f'<rect width="{SIZE}" height="{SIZE}" rx="24" fill="url(#smog-soot)"/>{rings}'
+        f'<circle cx="{CENTRE}" cy="{CENTRE}" r="330" fill="url(#smog-lamplight)" opacity=".16"/>'
+        f'<rect width="{SIZE}" height="{SIZE}" rx="24" fill="url(#smog-haze)"/>{mist}'
+        f'<rect class="smog-frame" x="5" y="5" width="990" height="990" rx="20" '
+        f'stroke-width="3"/>{idle}'
+    )
+
+
+DEFS: Final = _defs()
+TABLE: Final = _table()
+
+
+# ---------------------------------------------------------------- the picture
+
+
+class View:
+    """A look at the table: who looks, how far the board is turned for him, what he may click."""
+
+    def __init__(self, seen: SmogState) -> None:
+        self.seen = seen
+        self.seat = NOBODY if seen.viewer is None else seen.viewer
+        self.quarters = facing(seen)
+        self.spots = SPOTS[self.quarters]
+        self.letters = initials(seen.parts)
+        self.allowed, self.refused = clicks(seen)
+
+    def open(
+        self, piece: str, style: str, transform: str = "", words: str = "", like: str = ""
+    ) -> str:
+        """The beginning of a piece: its id, its place, what a click on it does, what it is.
+
+        Where it stands for another piece, a click on it is a click on that one.
+        """
+        where = f' transform="{transform}"' if transform else ""
+        action = self.allowed.get(like or piece)
+        if action is not None:
+            told = escape(describe(self.seen, action))
+            return (
+                f'<g id="{piece}" class="{style} can"{where} data-action="{action}" '
+                f'role="button" tabindex="0" aria-label="{told}">{o.title(words or told)}'
+            )
+        refused = self.refused.get(like or piece)
+        vain = "" if refused is None else f' data-forbidden="{refused}"'
+        return f'<g id="{piece}" class="{style}"{where}{vain}>{o.title(words) if words else ""}'
+
+    def glow(self, piece: str, outline: str) -> str:
+        """The light around a piece that may be clicked."""
+        return o.glow(outline) if piece in self.allowed else ""
+
+
+def svg(seen: SmogState) -> str:
+    """The board as the viewer sees it; north up for a spectator."""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="smog" viewBox="0 0 {SIZE} {SIZE}" '
+        f'role="group" aria-label="The Shadow Market"><style>{STYLE}</style>'
+        f"{board(View(seen))}</svg>"
+    )
+
+
+def board(view: View) -> str:
+    """Everything on the board, from the table up."""
+    parts = [DEFS, TABLE]
+    parts += [_side(view, side) for side in range(4)]
+    parts += [_slot(view, slot) for slot in range(4)]
+    parts += [_deck(view), _niche(view), _clock(view)]
+    parts.append(_plaza(view))
+    parts += [_tile(view, place) for place in TILES]
+    parts += [_readings(view), _fogs(view), _gate(view), _figures(view), _choices(view)]
+    return "".join(parts)
+
+
+# ---------------------------------------------------------------- tiles
+
+
+def _plaza(view: View) -> str:
+    """The Esplanade."""
+    name = view.seen.parts.terms["esplanade"]
+    return (
+        f"{view.open('tile-0', 'smog-tile', o.move(CENTRE, CENTRE), name)}"
+        f'<use href="#smog-plaza"/>{view.glow("tile-0", o.circle(79))}'
+        f"{o.label(0, -44, 17, name, 'smog-price')}</g>"
+    )
+
+
+def _tile(view: View, place: int) -> str:
+    """A tile: its gear with the four edges, turned as it lies."""
+    seen = view.seen
+    x, y = view.spots[place]
+    shape = place % 2 if place in RING else 0
+    turned = 90 * ((seen.turned[place] + view.quarters) % 4)
+    edges = "".join(_edge(view, place, edge, turned) for edge in range(4))
+    glasses = "".join(
+        _hourglass(view, place, edge, turned) for edge in range(4) if seen.glass[place] >> edge & 1
+    )
+    outer = " smog-outer" if place in OUTER else ""
+    piece = f"tile-{place}"
+    return (
+        f"{view.open(piece, f'smog-tile{outer}', o.move(x, y), _in_words(view, place))}"
+        f'<use href="#smog-teeth-{shape}" class="smog-shadow" y="7"/>'
+        f'<g id="wheel-{place}" transform="rotate({turned})"><use href="#smog-gear-{shape}"/>'
+        f'{edges}{glasses}<use href="#smog-hub"/></g><use href="#smog-light-{shape}"/>'
+        f"{view.glow(piece, _GEARS[shape])}</g>"
+    )
+
+
+def _edge(view: View, place: int, edge: int, turned: int) -> str:
+    """An edge with its ware and price, upright however the tile lies."""
+    box = view.seen.parts
+    kind = box.kind[place * 4 + edge]
+    ware = f"{'artefact' if place in OUTER else 'ether'}-{kind}"
+    price = box.price[place * 4 + edge]
+    piece = f"edge-{place}-{edge}"
+    upright = -(turned + 90 * edge) % 360
+    return (
+        f"{view.open(piece, f'smog-{ware}', f'rotate({90 * edge})')}"
+        f'<use href="#smog-edge"/><g id="mark-{place}-{edge}" '
+        f'transform="translate(0 {-MARK}) rotate({upright})"><use href="#smog-{ware}"/>'
+        f'<use href="#smog-coin" x="9" y="9"/>{o.label(9, 16, 21, str(price), "smog-price")}'
+        f"</g>{view.glow(piece, _EDGE)}</g>"
+    )
+
+
+def _hourglass(view: View, place: int, edge: int, turned: int) -> str:
+    """An Hourglass on an edge, which it darkens."""
+    piece = f"hourglass-{place}-{edge}"
+    upright = -(turned + 90 * edge) % 360
+    return (
+        f"{view.open(piece, 'smog-glass', f'rotate({90 * edge})')}"
+        f'<use href="#smog-cover"/><g id="glass-{place}-{edge}" '
+        f'transform="translate(0 {-MARK}) rotate({upright})"><use href="#smog-hourglass"/></g>'
+        f"{view.glow(piece, _EDGE)}</g>"
+    )
+
+
+def _in_words(view: View, place: int) -> str:
+    """What a tile shows, for who cannot see it."""
+    seen = view.seen
+    lines = [f"{capital(at(seen.parts, place))[4:]}"]
+    for direction in range(4):
+        edge = (direction - seen.turned[place]) & 3
+        readers = [seat for seat, side in enumerate(seen.side) if side == direction]
+        who = f" ({seen.parts.gentlemen[readers[0]]})" if readers else ""
+        lines.append(f"{a.DIRECTIONS[direction]}{who}: {reading(seen, place, edge)}")
+    fog = seen.parts.fog[place * 4 + seen.turned[place]]
+    if fog >= 0:
+        lines.append(f"fog to the {a.DIRECTIONS[fog]}")
+    return capital("; ".join(lines))
+
+
+def _readings(view: View) -> str:
+    """Who reads which edge: a bright arc at the viewer's own, others in their colours."""
+    drawn = "".join(
+        f'<g class="smog-seat-{seat}">{_arcs(view, seat)}</g>' for seat in range(len(view.seen.side))
+    )
+    return f'<g class="smog-readings">{drawn}</g>'
+
+
+def _arcs(view: View, seat: int) -> str:
+    """A seat's arc on every tile."""
+    turn = 90 * ((view.seen.side[seat] + view.quarters) % 4)
+    arc = "yours" if seat == view.seat else "reader"
+    spots = (view.spots[place] for place in TILES)
+    return "".join(
+        f'<use href="#smog-{arc}" transform="translate({x:g} {y:g}) rotate({turn})"/>'
+        for x, y in spots
+    )
+
+
+def _fogs(view: View) -> str:
+    """The Barriers, each on the edge it blocks."""
+    seen = view.seen
+    drawn: list[str] = []
+    for place in TILES:
+        blocked = seen.parts.fog[place * 4 + seen.turned[place]]
+        if blocked >= 0:
+            x, y = view.spots[place]
+            turn = 90 * ((blocked + view.quarters) % 4)
+            drawn.append(
+                f'<g id="fog-{place}" transform="translate({x:g} {y:g}) rotate({turn})">'
+                f'<use href="#smog-fog" y="-88"/></g>'
+            )
+    return f'<g class="smog-fog">{"".join(drawn)}</g>'
+
+
+# ---------------------------------------------------------------- figures
+
+
+def _figures(view: View) -> str:
+    """Agents and Gentlemen on their places, the Shadow Master and the First Player token."""
+    seen = view.seen
+    drawn: list[tuple[float, str]] = []
+    for place in range(13):
+        here = [("agent", n) for n in seen.slots if place != ON_CARD and seen.agents[n] == place]
+        here += [("gentleman", seat) for seat, spot in enumerate(seen.place) if spot == place]
+        x, y = view.spots[place]
+        room = 1.25 if place == ESPLANADE else 1
+        for (kind, number), (dx, dy) in zip(here, GATHERED[max(len(here), 1) - 1], strict=False):
+            draw = _agent if kind == "agent" else _gentleman
+            scale = CLOSER[len(here) - 1] * (1 + (room - 1) / 2)
+            drop = 14 if place == ESPLANADE else 0
+            drawn.append((y + dy, draw(view, number, x + dx * room, y + dy * room + drop, scale)))
+    drawn.sort(key=lambda figure: figure[0])
+    return "".join(figure for _, figure in drawn) + _tokens(view)
+
+
+def _gentleman(view: View, seat: int, x: float, y: float, scale: float) -> str:
+    """A Gentleman in his colour with his letter; a lamp at his feet while it is his turn."""
+    seen = view.seen
+    piece = f"gentleman-{seat}"
+    lamp = '<circle r="40" cy="6" fill="url(#smog-lamplight)"/>' if seen.actor == seat else ""
+    return (
+        f"{view.open(piece, f'smog-figure smog-seat-{seat}', o.move(x, y, scale))}"
+        f'{o.title(seen.parts.gentlemen[seat])}{lamp}<use href="#smog-gentleman"/>'
+        f"{o.label(0, 20, 19, view.letters[seat], 'smog-letter')}"
+        f"{view.glow(piece, 'M-24 0a24 31 0 1 1 48 0a24 31 0 1 1-48 0Z')}</g>"
+    )
+
+
+def _agent(view: View, agent: int, x: float, y: float, scale: float) -> str:
+    """An Agent's token with its sign."""
+    piece = agent_id(agent)
+    return (
+        f"{view.open(piece, 'smog-figure', o.move(x, y, scale))}"
+        f"{o.title(bare(view.seen.parts.agent_names[agent]))}"
+        '<circle r="24" cy="4" fill="#000" fill-opacity=".45"/>'
+        f'<circle class="smog-token" r="22"/>{o.AGENTS[agent]}'
+        f"{view.glow(piece, o.circle(25))}</g>"
+    )
+
+
+def _tokens(view: View) -> str:
+    """The Shadow Master beside whom he favours, the First Player token beside its holder."""
+    seen = view.seen
+    x, y = _beside(view, seen.favoured, 128) if seen.favoured != NOBODY else _NICHES[1]
+    master = seen.parts.terms["shadow master"]
+    tokens = (
+        f"{view.open('shadow-master', 'smog-figure', o.move(x, y, 0.92))}{o.title(master)}"
+        f"{o.SHADOW_MASTER}{view.glow('shadow-master', o.circle(25))}</g>"
+    )
+    x, y = _beside(view, seen.first, 88)
+    return (
+        f'{tokens}<g id="first-player" class="smog-figure" transform="{o.move(x, y)}">'
+        f"{FIRST_PLAYER}</g>"
+    )
+
+
+FIRST_PLAYER: Final = o.title("First Player token") + o.FLAG
+_NICHES: Final = ((CENTRE - NICHE, 112), (CENTRE + NICHE, 112))
+"""The deck and the Shadow Master's common area, beside the outer tile ahead."""
+
+
+# ---------------------------------------------------------------- around the tiles
+
+
+def _beside(view: View, seat: int, along: float) -> tuple[float, float]:
+    """A point at a seat's side of the board."""
+    return _at_side((view.seen.side[seat] + view.quarters) % 4, along)
+
+
+def _at_side(shown: int, along: float) -> tuple[float, float]:
+    """A point at a side of the picture, so far right or down of its middle."""
+    x, y = ACROSS[shown]
+    return CENTRE + SIDE * x + along * (x == 0), CENTRE + SIDE * y + along * (y == 0)
+
+
+def _side(view: View, side: int) -> str:
+    """A side of the board: its Ether, its compass letter, and who sits there."""
+    seen = view.seen
+    kind = seen.parts.sides[side]
+    shown = (side + view.quarters) % 4
+    sitting = [seat for seat, faced in enumerate(seen.side) if faced == side]
+    who = f": {seen.parts.gentlemen[sitting[0]]}" if sitting else ""
+    words = f"{a.DIRECTIONS[side].title()}, {seen.parts.ether_names[kind]}{who}"
+    x, y = _at_side(shown, 0)
+    letter = _at_side(shown, -48)
+    drawn = (
+        f'<g class="smog-ether-{kind}">{o.title(words)}'
+        f'<rect class="smog-bar" x="266" y="15" width="468" height="15" rx="7.5" '
+        f'transform="rotate({90 * shown} {CENTRE} {CENTRE})"/>'
+        f'<circle class="smog-token" cx="{x}" cy="{y}" r="20"/>'
+        f'{o.place(x, y, o.ETHERS[kind], 0.82)}<circle class="smog-token" cx="{letter[0]}" '
+        f'cy="{letter[1]}" r="15"/>'
+        f"{o.label(letter[0], letter[1] + 6, 18, a.DIRECTIONS[side][0].upper())}</g>"
+    )
+    for seat in sitting:
+        x, y = _at_side(shown, 48)
+        drawn += (
+            f'<g class="smog-seat-{seat}">{o.title(seen.parts.gentlemen[seat])}'
+            f'<circle class="smog-coat" cx="{x}" cy="{y}" r="16"/>'
+            f"{o.label(x, y + 7, 20, view.letters[seat], 'smog-letter')}</g>"
+        )
+    return drawn
+
+
+def _slot(view: View, slot: int) -> str:
+    """A corner with its Agent's card; the figure lies on it until it is called."""
+    seen = view.seen
+    agent = seen.slots[slot]
+    x, y = _turned(*CORNERS[slot], view.quarters)
+    name = bare(seen.parts.agent_names[agent])
+    out = seen.agents[agent] != ON_CARD
+    oldest = out and seen.line[0] == slot
+    where = "oldest in the Market" if oldest else "in the Market" if out else EFFECTS[agent]
+    inside = (
+        '<rect x="-82" y="-82" width="164" height="164" rx="12" fill="url(#smog-card)" '
+        'stroke="#7a5827" stroke-width="2"/><rect x="-75" y="-75" width="150" height="150" '
+        'rx="8" fill="none" stroke="#7a5827" stroke-opacity=".5"/>'
+        f"{o.label(-66, -46, 24, ROMAN[slot], 'smog-left smog-quiet smog-bold')}"
+        f'<circle class="smog-niche" cy="-16" r="35" stroke-dasharray="3 5"/>'
+        f'<g opacity=".3">{o.place(0, -16, o.AGENTS[agent], 1.5)}</g>'
+        f"{o.label(0, 44, 22 if len(name) < 15 else 17, name, 'smog-bold')}"
+        f"{o.label(0, 64, 14.5, where, 'smog-lit' if out else 'smog-quiet')}"
+    )
+    figure = "" if out else _agent(view, agent, CENTRE + SLOT * x, CENTRE + SLOT * y - 16, 1.3)
+    told = o.title(f"{ROMAN[slot]}: {name}, {EFFECTS[agent]}")
+    return f'{o.place(CENTRE + SLOT * x, CENTRE + SLOT * y, told + inside)}{figure}'
+
+
+EFFECTS: Final = (
+    "one action fewer",
+    "takes a Coin",
+    "no trade",
+    "better prices",
+    "to any place",
+    "no turning, no exit",
+)
+"""What each Agent brings to who is on its tile, in the few words a card has room for."""
+
+
+def _deck(view: View) -> str:
+    """The Special Action cards, face down, and how many there are."""
+    seen = view.seen
+    x, y = _NICHES[0]
+    words = f"{seen.parts.terms['special action']}: {len(seen.deck)} cards, {len(seen.discards)} discarded"
+    cards = "".join(o.place(dx, dy, o.CARD, 2) for dx, dy in ((4, 4), (2, 2), (0, 0)))
+    return (
+        f"{view.open('deck', 'smog-deck', o.move(x, y - 6), words)}{cards}"
+        f"{o.label(0, 52, 16, str(len(seen.deck)), 'smog-bold')}"
+        f"{o.label(0, 68, 13, f'{len(seen.discards)} discarded', 'smog-quiet')}"
+        f"{view.glow('deck', 'M-22-30H24V32H-22Z')}</g>"
+    )
+
+
+def _niche(view: View) -> str:
+    """Where the Shadow Master stands while he favours nobody."""
+    x, y = _NICHES[1]
+    name = view.seen.parts.terms["shadow master"]
+    return o.place(x, y, f'<circle class="smog-niche" r="32"/>{o.label(0, 56, 15, name, "smog-quiet")}')
+
+
+def _clock(view: View) -> str:
+    """The round, and a lamp for each action left in the turn."""
+    seen = view.seen
+    words = f"Round {seen.round}" if seen.round else "Set-up"
+    lamps = "".join(
+        f'<circle class="smog-lamp" cx="{16 * n - 8 * (seen.left - 1)}" cy="24" r="5.5"/>'
+        for n in range(max(seen.left, 0))
+    )
+    drawn = o.place(CENTRE - NICHE, 880, o.label(0, 8, 25, words, "smog-bold"))
+    if not any(isinstance(step, TakeTurn) for step in seen.stack):
+        return drawn
+    left = f"{seen.left} actions left" if seen.left != 1 else "1 action left"
+    return drawn + o.place(CENTRE + NICHE, 868, o.label(0, 8, 17, left, "smog-quiet") + lamps)
+
+
+def _gate(view: View) -> str:
+    """The viewer's own Secret Gate, on the tile it means now."""
+    seen = view.seen
+    if view.seat == NOBODY:
+        return ""
+    gate = seen.gate[view.seat]
+    x, y = view.spots[gate_place(gate, seen.side[view.seat])]
+    words = f"Your {seen.parts.terms['secret gate']}: {GATE_WORDS[gate]}"
+    return (
+        f"{view.open('gate', 'smog-gate', o.move(x - 62, y - 62), words)}"
+        f'<circle class="smog-token" r="18"/>{o.place(0, 0, o.GATE, 0.85)}'
+        f"{view.glow('gate', o.circle(21))}</g>"
+    )
+
+
+def _choices(view: View) -> str:
+    """A medallion for each action that no piece stands for, around the place it is about."""
+    found = {piece: action for piece, action in view.allowed.items() if piece.startswith("choice")}
+    if not found:
+        return ""
+    x, y = view.spots[choices_at(view.seen)]
+    spots = _AROUND[1:] if list(found.values()) == [a.ROTATE] else _AROUND
+    return "".join(
+        f"{view.open(piece, 'smog-choice', o.move(x + dx, y + dy))}"
+        f'<circle class="smog-token" r="23"/>{_sign(action)}{view.glow(piece, o.circle(24))}</g>'
+        for (piece, action), (dx, dy) in zip(found.items(), spots, strict=False)
+    )
+
+
+_AROUND: Final = ((66, -66), (-66, -66), (66, 66), (-66, 66), (0, -94), (0, 94))
+
+
+def _sign(action: int) -> str:
+    """What a medallion shows."""
+    if action in _SIGNS:
+        return _SIGNS[action]
+    if action >= a.TAKE_ARTEFACT:
+        kind = action - a.TAKE_ARTEFACT
+        return f'<g class="smog-artefact-{kind}" transform="scale(.8)">{o.ARTEFACTS[kind]}</g>'
+    kind = action - (a.TAKE_ETHER if action >= a.TAKE_ETHER else a.PAY_ETHER)
+    return f'<g class="smog-ether-{kind}" transform="scale(.85)">{o.ETHERS[kind]}</g>'
+
+
+_SIGNS: Final = {
+    a.ROTATE: o.CLOCKWISE,
+    a.CLOCKWISE: o.CLOCKWISE,
+    a.ANTICLOCKWISE: o.ANTICLOCKWISE,
+    a.REQUEST: o.coin(14, "+"),
+    a.ANY_TILE: o.COG,
+    a.PAY_COIN: o.coin(14, 1),
+}

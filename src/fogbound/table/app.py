@@ -1,0 +1,118 @@
+"""The web application."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib.util
+import logging
+import secrets
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.staticfiles import StaticFiles
+
+from fogbound.table import api, storage
+from fogbound.table.guard import Bucket, Guard
+from fogbound.table.hall import Hall
+from fogbound.table.hub import listen
+from fogbound.table.migrations import migrate
+from fogbound.table.people import Doors
+from fogbound.table.refusals import Refused
+from fogbound.table.settings import Settings
+from fogbound.table.storage import Storage, Unavailable
+
+LOG = logging.getLogger("fogbound.table")
+STATIC = Path(__file__).parent / "static"
+SWITCH = 0.0005
+"""Seconds after which a busy thread lets another one run: the writer must not wait long."""
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The table as an ASGI application."""
+    app = FastAPI(
+        title="Fogbound",
+        summary="Play board games of fog and steam, over JSON.",
+        version="1",
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=_open_house,
+    )
+    app.state.settings = settings
+    app.state.newcomers = Bucket(settings.newcomers / 3600, settings.newcomers)
+    app.add_middleware(Guard, settings=settings)
+    app.add_exception_handler(Refused, _refused)
+    app.add_exception_handler(RequestValidationError, _misshapen)
+    app.add_exception_handler(HTTPException, _not_here)
+    app.add_exception_handler(Unavailable, _unavailable)
+    app.include_router(api.router)
+    if STATIC.is_dir():
+        app.mount("/static", StaticFiles(directory=STATIC), name="static")
+    if importlib.util.find_spec("fogbound.table.pages"):
+        app.include_router(import_module("fogbound.table.pages").router)
+    return app
+
+
+def from_environment() -> FastAPI:
+    """The application of a worker process."""
+    return create_app(Settings.from_environment())
+
+
+@asynccontextmanager
+async def _open_house(app: FastAPI) -> AsyncIterator[None]:
+    """Open the database, let people in, and tidy up at the end."""
+    settings: Settings = app.state.settings
+    sys.setswitchinterval(SWITCH)
+    if not settings.database:
+        Path(settings.data).mkdir(parents=True, exist_ok=True)
+    store = Storage(settings.url)
+    await asyncio.to_thread(migrate, store.engine)
+    proposal = secrets.token_urlsafe(32)
+    secret = await store.write(lambda c: storage.secret(c, proposal))
+    hall = app.state.hall = Hall(settings, store, Doors(store, secret))
+    hall.spawn(hall.hub.heartbeat())
+    if store.shared:
+        plain = settings.url.replace("+psycopg", "")
+        hall.spawn(listen(plain, hall.heard, hall.look_again))
+    try:
+        yield
+    finally:
+        with suppress(asyncio.CancelledError):
+            await hall.close()
+        store.close()
+
+
+# -------------------------------------------------------------------- errors: one clear sentence
+
+
+def _refused(_: Request, error: Exception) -> api.Answer:
+    assert isinstance(error, Refused)
+    words: dict[str, Any] = {"error": error.sentence}
+    if error.rule:
+        words["rule"] = error.rule
+    return api.Answer(words, error.status)
+
+
+def _misshapen(_: Request, error: Exception) -> api.Answer:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    where = " ".join(str(part) for part in first["loc"][1:])
+    return api.Answer({"error": f"{where}: {first['msg']}.".lstrip(": ")}, 422)
+
+
+def _not_here(_: Request, error: Exception) -> api.Answer:
+    assert isinstance(error, HTTPException)
+    headers = dict(error.headers or {})
+    return api.Answer({"error": f"{error.detail}."}, error.status_code, headers)
+
+
+def _unavailable(_: Request, error: Exception) -> api.Answer:
+    LOG.error("the database does not answer: %s", error)
+    return api.Answer({"error": "The database does not answer; try again."}, 503)

@@ -1,0 +1,474 @@
+"""The hall: all tables of one worker. Checks, stores, then tells; drives bots; hears other workers.
+
+A change happens in this order, under the room's lock: it is checked and made in memory, stored, and
+told. If storing fails, the room in memory is dropped and read anew, so nobody ever saw it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
+from typing import Any, Final
+
+from sqlalchemy import Connection, and_, func, or_, select
+
+from fogbound.engine import OptionError, RecordError, UnknownGame, game
+from fogbound.table import storage, views
+from fogbound.table.fair import new_seed
+from fogbound.table.hub import Hub, Watcher
+from fogbound.table.minds import Crashed, Minds
+from fogbound.table.people import Doors, Person
+from fogbound.table.refusals import Conflict, NotFound, Refused, TooMany
+from fogbound.table.rooms import OPEN, PLAYING, Room, Stale, check_bot
+from fogbound.table.settings import Settings
+from fogbound.table.storage import SEATS, TABLES, Append, Clash, Entry, Storage, now
+
+LOG: Final = logging.getLogger("fogbound.table")
+ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Of table ids: nothing that reads like something else."""
+TRIES: Final = 8
+"""How often a change is tried while other workers are faster."""
+BACKLOG: Final = 500
+"""How many entries a stream catches up on; who missed more starts from a view."""
+SEATING: Final = ("sit", "bot", "leave", "crash")
+"""The entries by which a seat changes hands."""
+LISTED: Final = 50
+"""How many tables a list has."""
+
+Change = Callable[[Room], list[Entry]]
+
+
+class Hall:
+    """Rooms in memory, the most recently used ones."""
+
+    def __init__(self, settings: Settings, store: Storage, doors: Doors) -> None:
+        self.settings = settings
+        self.storage = store
+        self.doors = doors
+        self.hub = Hub()
+        self.minds = Minds(settings.minds, settings.bot_limit)
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._driving: set[str] = set()
+        self._waiting: set[str] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def close(self) -> None:
+        """Stop driving bots and end all streams."""
+        self.hub.close()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.minds.close()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something beside; what goes wrong is logged."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            LOG.error("at a table: %r", error, exc_info=error)
+
+    # ------------------------------------------------------------------ rooms in memory
+
+    async def room(self, table: str) -> Room:
+        """The room of a table, from memory or from its log."""
+        room = self._rooms.get(table)
+        if room is not None:
+            self._rooms.move_to_end(table)
+            return room
+        task = self._loading.get(table)
+        if task is None:
+            task = self._loading[table] = asyncio.create_task(self._load(table))
+            task.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, table: str) -> Room:
+        def work(connection: Connection) -> tuple[dict[str, Any] | None, list[Entry]]:
+            return storage.table(connection, table), storage.log(connection, table)
+
+        row, log = await self.storage.read(work)
+        if row is None:
+            raise NotFound("There is no such table.")
+        try:
+            room = Room.of(row, log)
+        except (UnknownGame, RecordError) as error:
+            raise Conflict(f"This game cannot be shown here: {error}.") from None
+        self._rooms[table] = room
+        while len(self._rooms) > self.settings.rooms:
+            self._rooms.popitem(last=False)[1].gone = True
+        return room
+
+    def _drop(self, room: Room) -> None:
+        room.gone = True
+        if self._rooms.get(room.id) is room:
+            del self._rooms[room.id]
+
+    async def look(self, table: str) -> Room:
+        """The room as it is now, with what other workers did; look at it under its lock."""
+        room = await self.room(table)
+        if self.storage.shared:
+            await self._catch_up(room)
+        self._nudge(room)
+        return await self.room(table) if room.gone else room
+
+    # ------------------------------------------------------------------ changing
+
+    async def change(self, table: str, ask: Change) -> Room:
+        """Check, make, store and tell a change."""
+        for _ in range(TRIES):
+            room = await self.room(table)
+            async with room.lock:
+                if room.gone:
+                    continue
+                try:
+                    entries = ask(room)
+                except Refused:
+                    if not self.storage.shared or not await self._behind(room):
+                        raise
+                    continue
+                try:
+                    await self._store(room, entries)
+                except Clash:
+                    continue
+            self._nudge(room, at_once=True)
+            return room
+        raise Conflict("The table is too busy; try again.")
+
+    async def _store(self, room: Room, drafts: list[Entry]) -> None:
+        """Make the entries happen, store them, tell them; forget the room if that fails."""
+        if not drafts:
+            return
+        at = now()
+        entries = [
+            draft._replace(number=room.last + count, at=at) for count, draft in enumerate(drafts, 1)
+        ]
+        try:
+            for entry in entries:
+                room.apply(entry)
+            await self.storage.append(
+                Append(room.id, entries, room.status, room.actor, seat_changes(room, entries))
+            )
+        except BaseException:
+            self._drop(room)
+            raise
+        self._tell(room, entries)
+
+    def _tell(self, room: Room, entries: Sequence[Entry]) -> None:
+        if any(entry.kind in SEATING for entry in entries):
+            self.hub.look_through(room.id, lambda person: views.viewer_of(room, person, None))
+        for entry in entries:
+            self.hub.tell(room.id, partial(views.news, room, entry))
+
+    # ------------------------------------------------------------------ other workers
+
+    async def heard(self, payload: str) -> None:
+        """Another worker, or this one, appended to a table; or a person changed."""
+        table, _, number = payload.partition(" ")
+        if table == "person":
+            self.doors.forget(number)
+        elif table in self._rooms or table in self._loading or self.hub.watched(table):
+            known = self._rooms.get(table)
+            if known is None or known.last < int(number):
+                self.spawn(self._hear(table))
+
+    async def _hear(self, table: str) -> None:
+        room = await self.room(table)
+        await self._catch_up(room)
+        self._nudge(room)
+
+    async def look_again(self) -> None:
+        """News may have been missed: look at all tables somebody watches."""
+        for table in self.hub.tables():
+            self.spawn(self._hear(table))
+
+    async def _catch_up(self, room: Room) -> None:
+        async with room.lock:
+            if not room.gone:
+                await self._behind(room)
+
+    async def _behind(self, room: Room) -> bool:
+        """Whether the log had gone on; the room has caught up with it, or was dropped."""
+        missed = await self.storage.read(lambda c: storage.log(c, room.id, room.last))
+        if not missed:
+            return False
+        try:
+            for entry in missed:
+                room.apply(entry)
+        except Stale:
+            self._drop(room)
+            room = await self.room(room.id)
+        self._tell(room, missed)
+        return True
+
+    # ------------------------------------------------------------------ bots
+
+    def _nudge(self, room: Room, at_once: bool = False) -> None:
+        """See to it that a bot whose decision it is thinks, here or on another worker.
+
+        Who appended the last entry sees to it at once. The others wait until that one must be done,
+        in case its worker died.
+        """
+        if room.actor is None or room.id in self._driving:
+            return
+        if not room.seats[room.actor].bot and not self._is_forced(room):
+            return
+        wait = self.settings.bot_limit + 1 - (now() - room.at) / 1000
+        if at_once or not self.storage.shared or wait <= 0:
+            self._driving.add(room.id)
+            self.spawn(self._drive(room.id))
+        elif room.id not in self._waiting:
+            self._waiting.add(room.id)
+            self.spawn(self._drive_later(room.id, wait))
+
+    def _is_forced(self, room: Room) -> bool:
+        """Whether the decision leaves no choice, so that its owner's habits matter."""
+        return room.match is not None and len(room.match.state.legal()) == 1
+
+    async def _drive(self, table: str) -> None:
+        """Play for bots, and for people where nothing is left to choose, until somebody must."""
+        try:
+            while await self._drive_once(table):
+                pass
+        finally:
+            self._driving.discard(table)
+
+    async def _drive_later(self, table: str, wait: float) -> None:
+        await asyncio.sleep(wait)
+        self._waiting.discard(table)
+        await self.look(table)
+
+    async def _drive_once(self, table: str) -> bool:
+        room = await self.room(table)
+        async with room.lock:
+            if room.gone or room.match is None or room.actor is None:
+                return room.gone
+            number, position = room.actor, room.position
+            seat = room.seats[number]
+            spec = seat.bot
+            seen = room.match.state.seen_by(number)
+        if spec:
+            action = await self._think(room, number, seen, spec)
+        else:
+            person = await self.doors.person(seat.person)
+            if person is None or not person.auto or len(seen.legal()) != 1:
+                return False
+            action = seen.legal()[0]
+
+        def ask(room: Room) -> list[Entry]:
+            if room.position != position or room.seats[number].bot != spec:
+                return []
+            return room.crash(number) if action is None else room.plays_for(number, action)
+
+        await self.change(table, ask)
+        return True
+
+    async def _think(self, room: Room, seat: int, seen: Any, spec: str) -> int | None:
+        """What the bot chooses, not too fast for people; None if it failed."""
+        self.hub.tell(room.id, lambda _: views.thinking(seat))
+        begun = time.monotonic()
+        try:
+            action: int | None = await self.minds.think(seen, spec)
+        except Crashed:
+            LOG.exception("bot %s failed at table %s", spec, room.id)
+            action = None
+        await asyncio.sleep(self.settings.bot_pause - (time.monotonic() - begun))
+        return action
+
+    # ------------------------------------------------------------------ tables
+
+    async def open(
+        self,
+        host: Person,
+        name: str,
+        players: int | None,
+        options: dict[str, Any],
+        listed: bool,
+        *,
+        bots: Sequence[str | None] = (),
+        start: bool = False,
+    ) -> str:
+        """A new table with its host on the first seat no bot was given; return its id."""
+        try:
+            rules = game(name)
+            count = rules.players[-1] if players is None else players
+            box = rules.box(count, None, options)
+        except UnknownGame:
+            raise NotFound(f"There is no game called {name!r}.") from None
+        except OptionError as error:
+            raise Refused(f"{str(error)[0].upper()}{str(error)[1:]}.") from None
+        if len(bots) > count:
+            raise Refused(f"There are {count} seats, not {len(bots)}.")
+        given = [*bots, *[None] * (count - len(bots))]
+        mine = next((seat for seat, spec in enumerate(given) if not spec), None)
+        entries: list[Entry] = []
+        for seat, spec in enumerate(given):
+            if spec:
+                check_bot(spec)
+                entries.append(Entry("bot", seat, person=host.id, name=host.name, text=spec))
+            elif seat == mine:
+                entries.append(Entry("sit", seat, person=host.id, name=host.name))
+        if start:
+            if len(entries) < count:
+                raise Refused("A game begins when every seat is taken.")
+            entries.append(Entry("start", person=host.id, name=host.name))
+        return await self._add(host, name, count, dict(box.options), new_seed(), listed, entries)
+
+    async def fork(self, person: Person, table: str, at: int, seat: int, spec: str) -> str:
+        """Play on from a moment of a finished game against bots; return the new table's id."""
+        room = await self.look(table)
+        check_bot(spec)
+        async with room.lock:
+            record = room.record()
+            room.seat(seat)
+            if at >= room.number:
+                raise Conflict("The game was over then; choose an earlier moment.")
+            actions = record.actions[:at]
+            actors = _actors(room)[:at]
+        entries = [
+            Entry("sit", number, person=person.id, name=person.name)
+            if number == seat
+            else Entry("bot", number, text=spec)
+            for number in range(room.players)
+        ]
+        entries.append(Entry("start", person=person.id, name=person.name))
+        entries += [Entry("play", who, action) for who, action in zip(actors, actions, strict=True)]
+        return await self._add(
+            person,
+            room.game.name,
+            room.players,
+            room.options,
+            room.seed,
+            False,
+            entries,
+            origin=f"{room.id} {at}",
+        )
+
+    async def _add(
+        self,
+        host: Person,
+        name: str,
+        players: int,
+        options: dict[str, Any],
+        seed: str,
+        listed: bool,
+        drafts: list[Entry],
+        origin: str = "",
+    ) -> str:
+        table = "".join(secrets.choice(ALPHABET) for _ in range(12))
+        at = now()
+        entries = [draft._replace(number=n, at=at) for n, draft in enumerate(drafts, 1)]
+        row = {
+            "id": table,
+            "game": name,
+            "revision": game(name).revision,
+            "players": players,
+            "options": options,
+            "seed": seed,
+            "host": host.id,
+            "listed": listed,
+            "origin": origin,
+            "status": OPEN,
+            "turn": None,
+            "created": at,
+            "updated": at,
+        }
+        room = Room.of(row, entries)
+        seats = seat_changes(room, [*entries, *(Entry("leave", n) for n in range(players))])
+        news = Append(table, entries, room.status, room.actor, seats)
+
+        def work(connection: Connection) -> None:
+            mine = select(func.count()).where(
+                TABLES.c.host == host.id, TABLES.c.status.in_((OPEN, PLAYING))
+            )
+            if (connection.execute(mine).scalar() or 0) >= self.settings.tables:
+                raise TooMany("You have too many tables; finish or close some first.")
+            storage.add_table(connection, {**row, "options": json.dumps(options)})
+            storage.append(connection, news, notify=False)
+
+        await self.storage.write(work, table)
+        self._nudge(await self.room(table), at_once=True)
+        return table
+
+    async def tables(self, which: str, person: Person | None) -> list[dict[str, Any]]:
+        """Tables to join, to watch or to look at again; or the asker's own."""
+        if which == "mine":
+            if person is None:
+                return []
+            sits = select(SEATS.c.table).where(SEATS.c.person == person.id)
+            own = and_(TABLES.c.host == person.id, TABLES.c.status == OPEN)
+            wanted = and_(or_(TABLES.c.id.in_(sits), own), TABLES.c.status != "closed")
+        else:
+            wanted = and_(TABLES.c.listed, TABLES.c.status == which)
+
+        def work(connection: Connection) -> list[dict[str, Any]]:
+            query = select(TABLES).where(wanted).order_by(TABLES.c.updated.desc()).limit(LISTED)
+            rows = connection.execute(query).mappings().all()
+            seats = storage.seats_of(connection, [row["id"] for row in rows])
+            return [summary(dict(row), seats[row["id"]], person) for row in rows]
+
+        return await self.storage.read(work)
+
+    # ------------------------------------------------------------------ watching
+
+    async def watch(self, table: str, person: Person | None, after: int | None) -> Watcher:
+        """A stream of the table's news, from an entry on where one is named."""
+        room = await self.look(table)
+        async with room.lock:
+            viewer = views.viewer_of(room, person, None)
+            watcher = self.hub.watch(table, person, viewer)
+            start = room.last if after is None else after
+            if not room.last - BACKLOG <= start <= room.last:
+                watcher.send(views.sse("reset", {"last": room.last}, room.last))
+                return watcher
+            log = await self.storage.read(lambda c: storage.log(c, table, start))
+            missed = [entry for entry in log if entry.number <= room.last]
+            watcher.send(b"".join(views.news(room, e, viewer) for e in missed) or b":\n\n")
+            return watcher
+
+
+def _actors(room: Room) -> list[int]:
+    """Who made each decision of the record."""
+    first = room.began().record.start().actor
+    return [first if first is not None else 0, *room.actors]
+
+
+def seat_changes(room: Room, entries: Sequence[Entry]) -> list[tuple[int, str | None, str, str]]:
+    """The seats that entries touched, as they are now."""
+    touched = {e.seat for e in entries if e.kind in SEATING and e.seat is not None}
+    rows = []
+    for number in sorted(touched):
+        seat = room.seats[number]
+        rows.append((number, seat.person or None, room.shown_name(number), seat.bot))
+    return rows
+
+
+def summary(row: dict[str, Any], seats: Sequence[Any], person: Person | None) -> dict[str, Any]:
+    """A table in a list."""
+    mine = [seat.seat for seat in seats if person and seat.person == person.id]
+    return {
+        "id": row["id"],
+        "game": row["game"],
+        "players": row["players"],
+        "options": json.loads(row["options"]),
+        "status": row["status"],
+        "listed": row["listed"],
+        "seats": [
+            {"seat": s.seat, "name": s.name, "person": bool(s.person), "bot": s.bot or None}
+            for s in seats
+        ],
+        "you": mine[0] if mine else None,
+        "your_turn": bool(mine) and row["turn"] == mine[0] and not seats[mine[0]].bot,
+        "turn": row["turn"],
+        "created": row["created"],
+        "updated": row["updated"],
+    }

@@ -1,0 +1,147 @@
+"""Who watches which table, and how news reaches them; between workers by LISTEN and NOTIFY."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import psycopg
+from starlette.types import Receive, Send
+
+from fogbound.table.people import Person
+from fogbound.table.storage import CHANNEL
+
+LOG: Final = logging.getLogger("fogbound.table")
+BACKLOG: Final = 256
+"""How far a watcher may fall behind before the stream is cut; he can resume it."""
+HEARTBEAT: Final = 15.0
+"""Seconds between signs of life on a quiet stream."""
+
+
+class Watcher:
+    """One open stream: whose it is, whose eyes it has, and what is still to be sent."""
+
+    def __init__(self, table: str, person: Person | None, viewer: int) -> None:
+        self.table = table
+        self.person = person
+        self.viewer = viewer
+        self.open = True
+        self._waiting: list[bytes] = []
+        self._news = asyncio.Event()
+
+    def send(self, chunk: bytes) -> None:
+        """Send, or cut the stream if the watcher is too far behind."""
+        if len(self._waiting) >= BACKLOG:
+            self.close()
+        else:
+            self._waiting.append(chunk)
+            self._news.set()
+
+    def close(self) -> None:
+        """End the stream after what is waiting."""
+        self.open = False
+        self._news.set()
+
+    async def stream(
+        self, headers: list[tuple[bytes, bytes]], receive: Receive, send: Send
+    ) -> None:
+        """Send everything as it comes, until the watcher is gone or was cut off."""
+        await send({"type": "http.response.start", "status": 200, "headers": headers})
+        gone = asyncio.ensure_future(self._gone(receive))
+        try:
+            while chunk := await self.next():
+                await send({"type": "http.response.body", "body": chunk, "more_body": True})
+            await send({"type": "http.response.body", "body": b""})
+        finally:
+            gone.cancel()
+
+    async def _gone(self, receive: Receive) -> None:
+        while (await receive())["type"] != "http.disconnect":
+            pass
+        self.close()
+
+    async def next(self) -> bytes:
+        """All that is waiting, as soon as there is something; empty at the end."""
+        await self._news.wait()
+        chunk = b"".join(self._waiting)
+        self._waiting.clear()
+        if self.open:
+            self._news.clear()
+        return chunk
+
+
+class Hub:
+    """The watchers of one worker, by table."""
+
+    def __init__(self) -> None:
+        self._watchers: dict[str, set[Watcher]] = {}
+
+    def watch(self, table: str, person: Person | None, viewer: int) -> Watcher:
+        """Open a stream."""
+        watcher = Watcher(table, person, viewer)
+        self._watchers.setdefault(table, set()).add(watcher)
+        return watcher
+
+    def leave(self, watcher: Watcher) -> None:
+        """Close a stream."""
+        watcher.close()
+        here = self._watchers.get(watcher.table, set())
+        here.discard(watcher)
+        if not here:
+            self._watchers.pop(watcher.table, None)
+
+    def tables(self) -> list[str]:
+        """The tables somebody watches."""
+        return list(self._watchers)
+
+    def watched(self, table: str) -> bool:
+        """Whether somebody watches this table."""
+        return table in self._watchers
+
+    def tell(self, table: str, words: Callable[[int], bytes]) -> None:
+        """Send everybody who watches a table what `words` makes of the news for his eyes."""
+        made: dict[int, bytes] = {}
+        for watcher in self._watchers.get(table, ()):
+            chunk = made.get(watcher.viewer)
+            if chunk is None:
+                chunk = made[watcher.viewer] = words(watcher.viewer)
+            watcher.send(chunk)
+
+    def look_through(self, table: str, viewer_of: Callable[[Person | None], int]) -> None:
+        """Seats changed hands: give everybody who watches the right eyes."""
+        for watcher in self._watchers.get(table, ()):
+            watcher.viewer = viewer_of(watcher.person)
+
+    async def heartbeat(self) -> None:
+        """Keep quiet streams open."""
+        while True:
+            await asyncio.sleep(HEARTBEAT)
+            for watchers in list(self._watchers.values()):
+                for watcher in watchers:
+                    watcher.send(b": still here\n\n")
+
+    def close(self) -> None:
+        """End all streams."""
+        for watchers in self._watchers.values():
+            for watcher in watchers:
+                watcher.close()
+
+
+async def listen(
+    url: str,
+    heard: Callable[[str], Awaitable[None]],
+    connected: Callable[[], Awaitable[None]],
+) -> None:
+    """Hear what other workers did. After each lost connection everything is looked at again."""
+    while True:
+        try:
+            async with await psycopg.AsyncConnection.connect(url, autocommit=True) as connection:
+                await connection.execute(f"LISTEN {CHANNEL}")
+                await connected()
+                async for news in connection.notifies():
+                    await heard(news.payload)
+        except (psycopg.Error, OSError) as error:
+            LOG.warning("news from other workers is interrupted: %s", error)
+        await asyncio.sleep(0.5)

@@ -1,0 +1,172 @@
+"""Who is who: a name is enough. A signed cookie remembers you, a personal key moves you to another
+device, a token lets a program act for you. Keys and tokens are kept as hashes only.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections import OrderedDict
+from hashlib import sha256
+from typing import Any, Final, NamedTuple
+
+from itsdangerous import BadSignature, Signer
+from sqlalchemy import Connection, delete, func, insert, select, update
+
+from fogbound.table.refusals import Forbidden, Refused, TooMany, Unknown
+from fogbound.table.storage import PEOPLE, TOKENS, Storage, now
+
+COOKIE: Final = "fogbound"
+NAME: Final = 24
+"""How long a name may be."""
+REMEMBERED: Final = 5_000
+"""How many people a worker keeps in memory."""
+
+
+class Person(NamedTuple):
+    """Somebody who came in."""
+
+    id: str
+    name: str
+    auto: bool = False
+    """Whether a decision with a single possible action plays itself."""
+
+
+class Doors:
+    """Lets people in and recognises them."""
+
+    def __init__(self, storage: Storage, secret: str) -> None:
+        self._storage = storage
+        self._signer = Signer(secret, salt="fogbound.person")
+        self._known: OrderedDict[str, Person] = OrderedDict()
+        self._tokens: OrderedDict[str, str] = OrderedDict()
+
+    def cookie(self, person: Person) -> str:
+        """What the browser keeps; `from_cookie` reads it back."""
+        return self._signer.sign(person.id).decode()
+
+    async def from_cookie(self, cookie: str) -> Person | None:
+        """The person a cookie was given to, or None for a forged or forgotten one."""
+        try:
+            return await self.person(self._signer.unsign(cookie).decode())
+        except (BadSignature, UnicodeError):
+            return None
+
+    async def from_token(self, token: str) -> Person:
+        """The person a program acts for."""
+        hashed = hash_of(token)
+        found = self._tokens.get(hashed)
+        if found is None:
+            query = select(TOKENS.c.person).where(TOKENS.c.hash == hashed)
+            found = await self._storage.read(lambda c: c.execute(query).scalar())
+            if found is None:
+                raise Unknown("That token is not valid.")
+            _remember(self._tokens, hashed, found)
+        person = await self.person(found)
+        if person is None:
+            raise Unknown("That token is not valid.")
+        return person
+
+    async def person(self, person_id: str) -> Person | None:
+        """The person with that id."""
+        known = self._known.get(person_id)
+        if known is not None:
+            return known
+        query = select(PEOPLE.c.id, PEOPLE.c.name, PEOPLE.c.auto).where(PEOPLE.c.id == person_id)
+        row = await self._storage.read(lambda c: c.execute(query).first())
+        if row is None:
+            return None
+        person = Person(*row)
+        _remember(self._known, person.id, person)
+        return person
+
+    def forget(self, person_id: str) -> None:
+        """Read this person anew: another worker changed him."""
+        self._known.pop(person_id, None)
+
+    async def come_in(self, name: str) -> tuple[Person, str]:
+        """A new person, and the personal key, which is told once and never again."""
+        person = Person(secrets.token_hex(8), check_name(name))
+        key = secrets.token_urlsafe(18)
+        row = {**person._asdict(), "key_hash": hash_of(key), "created": now()}
+        await self._storage.write(lambda c: c.execute(insert(PEOPLE).values(row)))
+        _remember(self._known, person.id, person)
+        return person, key
+
+    async def with_key(self, key: str) -> Person:
+        """The person whose personal key this is."""
+        query = select(PEOPLE.c.id).where(PEOPLE.c.key_hash == hash_of(key))
+        found = await self._storage.read(lambda c: c.execute(query).scalar())
+        person = await self.person(found) if found else None
+        if person is None:
+            raise Forbidden("That key opens nothing.")
+        return person
+
+    async def new_key(self, person: Person) -> str:
+        """Another personal key; the old one opens nothing any more."""
+        key = secrets.token_urlsafe(18)
+        await self._change(person, {"key_hash": hash_of(key)})
+        return key
+
+    async def change(self, person: Person, name: str | None, auto: bool | None) -> Person:
+        """Another name, or other habits."""
+        changed = person._replace(
+            name=person.name if name is None else check_name(name),
+            auto=person.auto if auto is None else auto,
+        )
+        if changed != person:
+            await self._change(person, {"name": changed.name, "auto": changed.auto})
+            _remember(self._known, person.id, changed)
+        return changed
+
+    async def new_token(self, person: Person, label: str, most: int) -> str:
+        """A token for a program, told once and never again."""
+        token = secrets.token_urlsafe(24)
+        row = {
+            "hash": hash_of(token),
+            "person": person.id,
+            "label": check_name(label),
+            "created": now(),
+        }
+
+        def work(connection: Connection) -> None:
+            mine = select(func.count()).where(TOKENS.c.person == person.id)
+            if (connection.execute(mine).scalar() or 0) >= most:
+                raise TooMany(f"You have {most} tokens already; drop them first.")
+            connection.execute(insert(TOKENS).values(row))
+
+        await self._storage.write(work)
+        return token
+
+    async def drop_tokens(self, person: Person) -> None:
+        """Take back all tokens of a person."""
+        work = delete(TOKENS).where(TOKENS.c.person == person.id)
+        await self._storage.write(lambda c: c.execute(work))
+        self._tokens.clear()
+
+    async def _change(self, person: Person, values: dict[str, Any]) -> None:
+        work = update(PEOPLE).where(PEOPLE.c.id == person.id).values(values)
+        await self._storage.write(lambda c: c.execute(work))
+
+
+def hash_of(text: str) -> str:
+    """Keys and tokens are long and random, so a plain hash keeps them safe."""
+    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def check_name(name: str) -> str:
+    """A name fit to be shown anywhere: printable, on one line, no angle brackets."""
+    tidy = " ".join(name.split())
+    if not tidy:
+        raise Refused("A name must not be empty.")
+    if len(tidy) > NAME:
+        raise Refused(f"A name has at most {NAME} characters.")
+    if not tidy.isprintable() or "<" in tidy or ">" in tidy:
+        raise Refused("A name is made of printable characters, without < and >.")
+    return tidy
+
+
+def _remember(known: OrderedDict[str, Any], key: str, value: object) -> None:
+    known[key] = value
+    known.move_to_end(key)
+    if len(known) > REMEMBERED:
+        known.popitem(last=False)

@@ -1,0 +1,68 @@
+"""Run the table: one process, or several workers on one PostgreSQL."""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+import webbrowser
+from pathlib import Path
+
+import uvicorn
+from sqlalchemy.exc import DBAPIError
+
+from fogbound.table.migrations import migrate
+from fogbound.table.settings import Settings
+from fogbound.table.storage import connect
+
+
+class ServeError(Exception):
+    """The table cannot be opened; the message says why in one line."""
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str = "",
+    workers: int = 1,
+    data: str | Path | None = None,
+    browser: bool = True,
+) -> None:
+    """Open the table and serve it until interrupted; raises ServeError where it cannot."""
+    settings = Settings(database=database)
+    if data is not None:
+        settings = Settings(database=database, data=str(data))
+    if workers > 1 and not settings.shared:
+        raise ServeError("several workers need PostgreSQL: --database postgresql://...")
+    _prepare(settings)
+    os.environ.update(settings.to_environment())
+    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}"
+    print(f"Fogbound is open at {address} (Ctrl-C closes it)", flush=True)
+    if browser:
+        threading.Thread(target=_open_browser, args=(address,), daemon=True).start()
+    uvicorn.run(
+        "fogbound.table.app:from_environment",
+        factory=True,
+        host=host,
+        port=port,
+        workers=workers,
+        log_level="warning",
+        timeout_graceful_shutdown=2,
+    )
+
+
+def _prepare(settings: Settings) -> None:
+    """Bring the database up to date before any worker starts."""
+    try:
+        if not settings.database:
+            Path(settings.data).mkdir(parents=True, exist_ok=True)
+        engine = connect(settings.url)
+        migrate(engine)
+        engine.dispose()
+    except (DBAPIError, OSError) as error:
+        raise ServeError(f"the database cannot be opened: {str(error).splitlines()[0]}") from None
+
+
+def _open_browser(address: str) -> None:
+    time.sleep(1)
+    webbrowser.open(address)

@@ -1,0 +1,329 @@
+"""What people are shown. Everything about a position comes from `state.seen_by(viewer)` and every
+sentence of the story from `event.seen_by(viewer)`, so nothing hidden can be in it.
+"""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any, Final
+
+from fogbound.engine import NOBODY, Outcome, State
+from fogbound.engine.match import Told
+from fogbound.table.fair import seed_hash
+from fogbound.table.people import Person
+from fogbound.table.refusals import Forbidden, NotFound
+from fogbound.table.rooms import OPEN, OVER, PLAYING, Room
+from fogbound.table.storage import Entry
+
+STORY: Final = 100
+"""How many sentences of the story a view carries unless asked for more."""
+
+
+# -------------------------------------------------------------------- the room
+
+
+def table(room: Room, person: Person | None) -> dict[str, Any]:
+    """The table and who sits there, as the asker may know it."""
+    you = room.seat_of(person)
+    return {
+        "id": room.id,
+        "game": room.game.name,
+        "title": room.game.title,
+        "players": room.players,
+        "options": room.options,
+        "status": room.status,
+        "listed": room.listed,
+        "origin": room.origin or None,
+        "seats": seats(room, you),
+        "you": you,
+        "host": person is not None and person.id == room.host,
+        "can_start": room.status == OPEN and not any(seat.empty for seat in room.seats),
+        "turn": room.actor,
+        "number": room.number,
+        "last": room.last,
+        "created": room.created,
+        "updated": room.at,
+        "seed_hash": seed_hash(room.seed),
+        "seed": seed(room),
+        "chat": [said(entry) for entry in room.chat],
+    }
+
+
+def seats(room: Room, you: int | None) -> list[dict[str, Any]]:
+    """Who sits where."""
+    people = sum(1 for seat in room.seats if seat.person and not seat.bot)
+    return [
+        {
+            "seat": number,
+            "name": room.shown_name(number),
+            "person": bool(seat.person),
+            "bot": seat.bot or None,
+            "you": number == you,
+            "votes": len(seat.votes),
+            "votes_needed": (people + 1) // 2 if seat.person and not seat.bot else 0,
+        }
+        for number, seat in enumerate(room.seats)
+    ]
+
+
+def seed(room: Room) -> str | None:
+    """The seed, once the game is over."""
+    return room.seed if room.status == OVER else None
+
+
+def said(entry: Entry) -> dict[str, Any]:
+    """Something somebody said."""
+    return {"entry": entry.number, "seat": entry.seat, "name": entry.name, "text": entry.text,
+            "at": entry.at}  # fmt: skip
+
+
+# -------------------------------------------------------------------- a position
+
+
+def viewer_of(room: Room, person: Person | None, seat: int | None) -> int:
+    """Whose eyes the asker may look through: his own, or anybody's when the game is over."""
+    mine = room.seat_of(person)
+    if seat is None:
+        return NOBODY if mine is None else mine
+    if seat != NOBODY:
+        room.seat(seat)
+    if room.status != OVER and seat not in (mine, NOBODY):
+        raise Forbidden("You may look through other eyes when the game is over.")
+    return seat
+
+
+def view(room: Room, viewer: int, at: int | None = None, story: int = STORY) -> dict[str, Any]:
+    """The table as the viewer sees it, now or after the first `at` actions."""
+    match = room.began()
+    now = at is None or at == room.number
+    number = room.number if at is None else at
+    if number > room.number:
+        raise NotFound(f"Only {room.number} actions have been played.")
+    if now:
+        if viewer not in room.drawn:
+            room.drawn[viewer] = drawn(room, match.state.seen_by(viewer), now=True)
+        shown = room.drawn[viewer]
+    else:
+        shown = drawn(room, match.record.replay(number).seen_by(viewer), now=False)
+    return {
+        "table": room.id,
+        "status": room.status,
+        "last": room.last,
+        "number": number,
+        "total": room.number,
+        "viewer": viewer,
+        **shown,
+        "can_undo": now and room.status == PLAYING and match.can_undo(viewer),
+        "story": told(room, viewer, number, story),
+        "seed_hash": seed_hash(room.seed),
+        "seed": seed(room),
+    }
+
+
+def drawn(room: Room, seen: State, now: bool) -> dict[str, Any]:
+    """The position in pictures and words, and what the viewer can do in it."""
+    rules = room.game
+    decides = now and seen.actor is not None and seen.actor == seen.viewer
+    if room.status != PLAYING:
+        decides = False
+    return {
+        "actor": seen.actor,
+        "question": seen.stack[-1].ask if seen.stack else "",
+        "over": seen.outcome is not None,
+        "outcome": None if seen.outcome is None else outcome(room, seen.outcome),
+        "board": picture(room, seen),
+        "hand": rules.hand(seen),
+        "text": rules.text(seen),
+        "panels": [
+            {
+                "seat": seat,
+                "name": room.name(seat),
+                "bot": room.seats[seat].bot or None,
+                "turn": seat == seen.actor,
+                "svg": rules.panel(seen, seat),
+            }
+            for seat in range(room.players)
+        ],
+        "legal": legal(room, seen) if decides else [],
+        "forbidden": forbidden(room, seen) if decides else [],
+    }
+
+
+def picture(room: Room, seen: State) -> str:
+    """The board; empty for a game that is only written."""
+    try:
+        return room.game.svg(seen)
+    except NotImplementedError:
+        return ""
+
+
+def legal(room: Room, seen: State) -> list[dict[str, Any]]:
+    """What the viewer may do, in words, with the rules behind it."""
+    guess = seen.guess(Random(f"{room.id} {room.position}"))
+    return [
+        {
+            "code": action,
+            "name": room.game.actions.name(action),
+            "text": room.game.describe(seen, action),
+            "rules": room.game.actions.rules(action),
+            "final": is_final(guess, action),
+        }
+        for action in seen.legal()
+    ]
+
+
+def is_final(guess: State, action: int) -> bool:
+    """Whether the action cannot be taken back, as far as the viewer can tell."""
+    after = guess.copy()
+    after.play(action)
+    return after.outcome is not None or (after.rolls, after.revealed) != (
+        guess.rolls,
+        guess.revealed,
+    )
+
+
+def forbidden(room: Room, seen: State) -> list[dict[str, Any]]:
+    """What people look for here and may not do, with the rule that says so."""
+    ledger = room.game.ledger
+    found = []
+    for action in seen.stack[-1].usual(seen):
+        rule = seen.why_not(action)
+        if rule is not None:
+            found.append(
+                {
+                    "code": action,
+                    "name": room.game.actions.name(action),
+                    "text": room.game.describe(seen, action),
+                    "rule": rule,
+                    "why": ledger[rule].text if rule in ledger else "",
+                }
+            )
+    return found
+
+
+def outcome(room: Room, end: Outcome) -> dict[str, Any]:
+    """How the game ended, in words."""
+    winners = [room.name(seat) for seat in end.winners]
+    if winners:
+        text = f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}."
+    else:
+        text = "The game is drawn."
+    return {
+        "winners": end.winners,
+        "points": end.points,
+        "rule": end.rule,
+        "text": text,
+        "why": room.game.ledger[end.rule].text if end.rule in room.game.ledger else "",
+    }
+
+
+# -------------------------------------------------------------------- the story
+
+
+def told(room: Room, viewer: int, upto: int, most: int) -> list[dict[str, Any]]:
+    """The last sentences of the story, as the viewer may know it."""
+    found: list[dict[str, Any]] = []
+    names = room.names()
+    for line in reversed(room.began().story):
+        if len(found) == most:
+            break
+        if line.number <= upto and (sentence := _sentence(room, line, viewer, names)):
+            found.append(sentence)
+    return found[::-1]
+
+
+def _sentence(room: Room, line: Told, viewer: int, names: list[str]) -> dict[str, Any] | None:
+    text = room.game.tell(line.event.seen_by(viewer), names)
+    return {"number": line.number, "seat": line.event.seat, "text": text} if text else None
+
+
+# -------------------------------------------------------------------- news
+
+
+def news(room: Room, entry: Entry, viewer: int) -> bytes:
+    """An entry of the log as an event of the stream; its id is what a lost stream resumes from."""
+    kind = {"play": "move", "start": "start", "undo": "undo", "chat": "chat"}.get(
+        entry.kind, "seats"
+    )
+    data: dict[str, Any]
+    if kind == "move":
+        data = move(room, entry, viewer)
+    elif kind == "chat":
+        data = said(entry)
+    elif kind == "undo":
+        data = {"number": entry.action, "seat": entry.seat}
+    else:
+        data = {
+            "what": entry.kind,
+            "seat": entry.seat,
+            "text": sentence(room, entry),
+            "status": room.status,
+            "seats": seats(room, viewer),
+        }
+    return sse(kind, data, entry.number)
+
+
+def move(room: Room, entry: Entry, viewer: int) -> dict[str, Any]:
+    """An action that was played: what the viewer could see of it, never the action itself."""
+    number = _number(room, entry)
+    if number is None:
+        return {"number": None, "seat": entry.seat, "actor": None, "over": False, "story": []}
+    actor = room.actors[number - 1]
+    names = room.names()
+    story: list[dict[str, Any]] = []
+    for line in reversed(room.began().story):
+        if line.number < number:
+            break
+        if line.number == number and (said := _sentence(room, line, viewer, names)):
+            story.append(said)
+    return {
+        "number": number,
+        "seat": entry.seat,
+        "actor": None if actor == NOBODY else actor,
+        "over": actor == NOBODY,
+        "story": story[::-1],
+    }
+
+
+def _number(room: Room, entry: Entry) -> int | None:
+    """Which action of the record this entry is, or None if it was taken back."""
+    for number in range(room.number, 0, -1):
+        if room.plays[number - 1] == entry.number:
+            return number
+        if room.plays[number - 1] < entry.number:
+            break
+    return None
+
+
+def sentence(room: Room, entry: Entry) -> str:
+    """What happened around the table, in words."""
+    seat = entry.seat if entry.seat is not None else 0
+    who = entry.name or "The table"
+    match entry.kind:
+        case "sit":
+            return f"{who} takes seat {seat + 1}."
+        case "leave":
+            return f"{who} frees seat {seat + 1}."
+        case "bot":
+            return f"The bot {entry.text} plays seat {seat + 1}."
+        case "crash":
+            return f"The bot {entry.text} failed; at seat {seat + 1} a random one plays on."
+        case "vote":
+            return f"{who} votes for a bot to play on for {room.name(seat)}."
+        case "start":
+            return "The game begins."
+        case _:
+            return "The table is closed."
+
+
+def thinking(seat: int) -> bytes:
+    """A bot begins to think."""
+    return sse("thinking", {"seat": seat})
+
+
+def sse(kind: str, data: dict[str, Any], number: int | None = None) -> bytes:
+    """A server-sent event."""
+    head = "" if number is None else f"id: {number}\n"
+    words = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return f"{head}event: {kind}\ndata: {words}\n\n".encode("utf-8", "replace")

@@ -1,0 +1,44 @@
+"""Words typed, and the actions they may mean."""
+
+from __future__ import annotations
+
+import pytest
+
+from fogbound.cli.words import matches
+
+LABELS = [
+    (0, "end turn"),
+    (1, "move north"),
+    (1, "go north to the Tower"),
+    (2, "move north-east"),
+    (3, "clear hourglass north"),
+    (4, "buy"),
+    (4, "buy Titanium for 2"),
+    (5, "buy time"),
+]
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("end turn", [0]),
+        ("  END   Turn ", [0]),
+        ("e", [0]),
+        ("move north", [1]),
+        ("move n", [1, 2]),
+        ("m north-", [2]),
+        ("go", [1]),
+        ("tower", [1]),
+        ("buy", [4]),
+        ("buy t", [4, 5]),
+        ("titanium", [4]),
+        ("c n", [3]),
+        ("north", [1, 2, 3]),
+        ("north move", []),
+        ("sell", []),
+        ("", []),
+        ("   ", []),
+    ],
+)
+def test_the_closest_likeness_counts(typed: str, meant: list[int]) -> None:
+    assert matches(typed, LABELS) == meant

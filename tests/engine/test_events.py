@@ -1,0 +1,47 @@
+"""Events: who may know the details, and that silence costs nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+import fogbound
+from fogbound.engine import EVERYONE, NOBODY, Event
+
+
+@pytest.mark.parametrize("seat", [NOBODY, 0, 1, 2])
+def test_what_happens_in_the_open_is_seen_by_all(seat: int) -> None:
+    event = Event("buys", 1, (3, 2))
+    assert event.to == EVERYONE
+    assert event.seen_by(seat) == event
+
+
+def test_only_the_seat_it_is_meant_for_sees_the_details() -> None:
+    event = Event("draws", 1, (7,), to=1)
+    assert event.seen_by(1) == event
+    for other in (NOBODY, 0, 2):
+        assert event.seen_by(other) == Event("draws", 1, (), 1)
+
+
+def test_events_are_told_only_while_somebody_listens() -> None:
+    state = fogbound.game("lamps").new(players=2, seed=1)
+    assert state.events is None
+    state.tell("coughs", 0)
+    heard: list[Event] = []
+    state.events = heard
+    state.tell("coughs", 0, (1,), 0)
+    assert heard == [Event("coughs", 0, (1,), 0)]
+    assert state.copy().events is None
+
+
+def test_listening_is_not_part_of_the_position() -> None:
+    state = fogbound.game("lamps").new(players=2, seed=1)
+    listened = state.copy()
+    listened.events = []
+    assert listened == state
+
+
+def test_a_game_without_words_of_its_own_tells_events_plainly() -> None:
+    plain = fogbound.Game.tell
+    game = fogbound.game("lamps")
+    assert plain(game, Event("buys", 1, (3, 2)), ["Ann", "Bob"]) == "Bob buys 3 2"
+    assert plain(game, Event("rains", NOBODY), ["Ann", "Bob"]) == "rains"

@@ -1,0 +1,211 @@
+"""Games: how they are found, opened and read back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import fogbound
+from fogbound.engine import (
+    ComponentError,
+    Components,
+    Game,
+    Option,
+    OptionError,
+    UnknownGame,
+)
+from fogbound.engine.game import _register, game, steps_in
+from tests.example.lamps import GAME as LAMPS
+from tests.example.lamps import rules
+
+# ---------------------------------------------------------------- the register
+
+
+def test_a_game_of_another_package_is_found_by_its_entry_point() -> None:
+    assert "lamps" in fogbound.game_names()
+    assert fogbound.game("lamps") is LAMPS
+
+
+def test_our_own_games_are_found_the_same_way() -> None:
+    assert fogbound.game_names() == sorted(fogbound.game_names())
+    assert "smog" in fogbound.game_names()
+    assert fogbound.game("smog").name == "smog"
+
+
+def test_an_unknown_game_is_answered_with_those_there_are() -> None:
+    with pytest.raises(UnknownGame, match=r"no game is called 'chess'; there are: .*lamps"):
+        fogbound.game("chess")
+
+
+def test_a_game_not_installed_is_unknown(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("sys.path", [str(tmp_path)])
+    _register.cache_clear()
+    game.cache_clear()
+    with pytest.raises(UnknownGame):
+        fogbound.game("lamps")
+    monkeypatch.undo()
+    _register.cache_clear()
+    assert fogbound.game("lamps") is LAMPS
+
+
+def test_the_steps_of_a_module_are_collected_by_name() -> None:
+    assert set(steps_in(rules)) == {"AskSnuffer", "DrawCard", "Light", "SetUp", "TakeTurn"}
+
+
+# ---------------------------------------------------------------- options
+
+
+def test_a_new_game_has_what_was_agreed_on() -> None:
+    state = LAMPS.new(players=3, seed=1, weather="calm", snuffers=2)
+    assert state.box.players == 3
+    assert state.box.options == {"weather": "calm", "snuffers": 2}
+
+
+def test_without_a_word_the_most_play_by_the_defaults() -> None:
+    state = LAMPS.new()
+    assert state.box.players == 3
+    assert state.box.options == {"weather": "windy", "snuffers": 1}
+
+
+def test_without_a_seed_every_game_is_another() -> None:
+    assert LAMPS.new().key != LAMPS.new().key
+    assert LAMPS.new(seed=7) == LAMPS.new(seed="7")
+
+
+@pytest.mark.parametrize("players", [0, 1, 4, -2])
+def test_a_wrong_number_of_players_is_refused(players: int) -> None:
+    with pytest.raises(OptionError, match=f"Lamplighters is for 2 to 3 players, not {players}"):
+        LAMPS.new(players=players)
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"colour": "red"}, "Lamplighters has no option 'colour'"),
+        ({"weather": "stormy"}, "weather must be one of windy, calm"),
+        ({"weather": 1}, "weather must be one of windy, calm"),
+        ({"snuffers": -1}, "snuffers must be a whole number, 0 or more"),
+        ({"snuffers": "two"}, "snuffers must be a whole number, 0 or more"),
+        ({"snuffers": "²"}, "snuffers must be a whole number, 0 or more"),
+        ({"snuffers": 10**9}, "snuffers must be a whole number, 0 or more"),
+    ],
+)
+def test_a_wrong_option_is_refused(options: dict[str, Any], message: str) -> None:
+    with pytest.raises(OptionError) as caught:
+        LAMPS.new(players=2, seed=1, **options)
+    assert str(caught.value) == message
+
+
+def test_a_number_may_come_as_text() -> None:
+    assert Option("rounds", "", 0).check("12") == 12
+    assert LAMPS.new(players=2, seed=1, snuffers="2") == LAMPS.new(players=2, seed=1, snuffers=2)
+
+
+# ---------------------------------------------------------------- boxes
+
+
+def test_games_with_the_same_options_share_a_box() -> None:
+    one, other = LAMPS.new(players=2, seed=1), LAMPS.new(players=2, seed=2, weather="windy")
+    assert one.box is other.box
+    assert LAMPS.new(players=3, seed=1).box is not one.box
+    assert LAMPS.new(players=2, seed=1, weather="calm").box is not one.box
+
+
+def test_own_components_are_part_of_the_game() -> None:
+    custom = LAMPS.components.replace("hand = 3", "hand = 2")
+    state = LAMPS.new(players=2, seed=1, components=custom)
+    assert state.box.options["components"] == custom
+    assert state.box is not LAMPS.new(players=2, seed=1).box
+    assert LAMPS.from_json(state.to_json()) == state
+
+
+def test_the_games_own_components_are_nothing_special() -> None:
+    state = LAMPS.new(players=2, seed=1, components=LAMPS.components)
+    assert state == LAMPS.new(players=2, seed=1)
+
+
+@pytest.mark.parametrize(
+    ("components", "message"),
+    [
+        ("", "components.toml, line 1: numbers is missing"),
+        ("[numbers", "components.toml: "),
+        (
+            LAMPS.components.replace("copies = 5", "copies = 0"),
+            "components.toml, line 16: lantern 2 copies must be a whole number from 1 to 20, not 0",
+        ),
+        (
+            LAMPS.components.replace('"beacon"', '"star"'),
+            "components.toml, line 19: lantern 3 name must be one of beacon, not 'star'",
+        ),
+    ],
+)
+def test_bad_components_are_refused_by_line_and_field(components: str, message: str) -> None:
+    with pytest.raises(ComponentError) as caught:
+        LAMPS.new(players=2, components=components)
+    assert str(caught.value).startswith(message)
+
+
+# ---------------------------------------------------------------- foreign data
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"game": "smog"}, "this is a state of smog, revision 1, not of lamps, revision 1"),
+        ({"game": None}, "this is a state of None, revision 1, not of lamps, revision 1"),
+        ({"revision": 9}, "this is a state of lamps, revision 9, not of lamps, revision 1"),
+        ({"players": 7}, "this is no state of Lamplighters: .*2 to 3 players, not 7"),
+        ({"options": {"colour": 1}}, "this is no state of Lamplighters: .*'colour'"),
+        ({"options": None}, "this is no state of Lamplighters: "),
+        ({"stack": [["Flood"]]}, "this is no state of Lamplighters: .*Flood"),
+        ({"stack": [["Light", 1]]}, "this is no state of Lamplighters: "),
+        ({"stack": 3}, "this is no state of Lamplighters: "),
+        ({"key": "xyz"}, "this is no state of Lamplighters: "),
+        ({"outcome": [1]}, "this is no state of Lamplighters: "),
+    ],
+)
+def test_foreign_data_is_refused(change: dict[str, Any], message: str) -> None:
+    data = LAMPS.new(players=2, seed=1).to_json()
+    with pytest.raises(ValueError, match=message):
+        LAMPS.from_json({**data, **change})
+
+
+def test_data_that_lacks_something_is_refused() -> None:
+    data = LAMPS.new(players=2, seed=1).to_json()
+    for name in data:
+        with pytest.raises(ValueError, match=r"this is (a|no) state of"):
+            LAMPS.from_json({key: value for key, value in data.items() if key != name})
+
+
+# ---------------------------------------------------------------- what a game need not write
+
+
+def test_a_game_comes_with_plain_words_and_pictures() -> None:
+    state = LAMPS.new(players=2, seed=1)
+    plain = Game()
+    assert plain.seat_name(1) == "Player 2"
+    assert Game.describe(LAMPS, state, 0) == "play candle"
+    assert "lamps: [0, 0]" in Game.text(LAMPS, state).splitlines()
+    assert plain.panel(state, 0) == plain.hand(state) == ""
+    assert plain.listings() == []
+
+
+def test_the_plainest_sheet_is_the_board() -> None:
+    seen = LAMPS.new(players=2, seed=1).seen_by(0)
+    assert LAMPS.sheet(seen) == LAMPS.svg(seen)
+
+
+def test_the_rest_is_for_the_game_to_write() -> None:
+    plain = Game()
+    state = LAMPS.new(players=2, seed=1)
+    with pytest.raises(NotImplementedError):
+        plain.blank(state.box)
+    with pytest.raises(NotImplementedError):
+        plain.first_step()
+    with pytest.raises(NotImplementedError):
+        plain.svg(state)
+    with pytest.raises(NotImplementedError):
+        plain.value(state, 0)
+    assert plain.open(2, {"a": 1}, Components("")).options == {"a": 1}

@@ -1,0 +1,365 @@
+"""State and steps: what is next, who decides, what may be done and why not."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any, ClassVar, Self
+
+import pytest
+
+from fogbound.engine import (
+    NOBODY,
+    UNKNOWN,
+    Actions,
+    Box,
+    Game,
+    IllegalAction,
+    Outcome,
+    State,
+    Step,
+    UnknownAction,
+)
+
+ACTIONS = Actions()
+YES = ACTIONS.add("yes", "ask")
+NO = ACTIONS.add("no", "ask")
+END = ACTIONS.add("end", "end")
+
+
+class ToyState(State):
+    """Numbers said aloud, and one secret a seat."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("said", "secrets")
+    __slots__ = FIELDS
+    said: list[int]
+    secrets: list[tuple[int, ...]]
+
+    def copy(self) -> Self:
+        other = type(self)()
+        self.copy_into(other)
+        other.said = self.said[:]
+        other.secrets = self.secrets[:]
+        return other
+
+    def hide(self, seat: int) -> None:
+        for other in range(len(self.secrets)):
+            if other != seat:
+                self.secrets[other] = (UNKNOWN,)
+
+    def fill(self, rng: Random) -> None:
+        self.secrets = [(rng.randrange(9),) if s == (UNKNOWN,) else s for s in self.secrets]
+
+
+class Begin(Step[ToyState]):
+    """Everybody gets a secret; then 1 is said, seat 1 is asked, and 2 is said."""
+
+    def happen(self, s: ToyState) -> None:
+        s.said = []
+        s.secrets = [(5,), (6,)]
+        s.stack += [Say(2), Ask(1, (3, 4)), Say(1)]
+
+
+class Say(Step[ToyState]):
+    """A consequence: a number is said."""
+
+    fields: ClassVar[tuple[str, ...]] = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def happen(self, s: ToyState) -> None:
+        s.said.append(self.number)
+
+
+class Ask(Step[ToyState]):
+    """A decision: yes says more numbers first, no says none, end ends the game."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "numbers")
+    rule: ClassVar[str] = "ask"
+
+    def __init__(self, seat: int, numbers: tuple[int, ...]) -> None:
+        self.seat = seat
+        self.numbers = numbers
+
+    def actor(self, s: ToyState) -> int:
+        return self.seat
+
+    def legal(self, s: ToyState) -> list[int]:
+        return [YES, END] if 1 in s.said else [NO]
+
+    def why_not(self, s: ToyState, action: int) -> str:
+        return "ask.no" if action == NO else self.rule
+
+    def play(self, s: ToyState, action: int) -> None:
+        if action == YES:
+            s.stack += [Ask(1 - self.seat, ()), *map(Say, reversed(self.numbers))]
+        elif action == END:
+            s.finish((self.seat,), "end", (2, 3))
+
+
+class Toy(Game):
+    """Not installed anywhere: a state needs a game, not a registered one."""
+
+    name = "toy"
+    title = "Toy"
+    players = range(2, 3)
+    revision = 4
+    actions = ACTIONS
+    steps: ClassVar[dict[str, type[Step[Any]]]] = {"Begin": Begin, "Say": Say, "Ask": Ask}
+    components = ""
+
+    def blank(self, box: Box) -> ToyState:
+        return ToyState()
+
+    def first_step(self) -> Step[Any]:
+        return Begin()
+
+
+TOY = Toy()
+
+
+def toy() -> ToyState:
+    state = TOY.new(seed=1)
+    assert isinstance(state, ToyState)
+    return state
+
+
+# ---------------------------------------------------------------- the stack
+
+
+def test_steps_without_an_actor_happen_until_somebody_decides() -> None:
+    state = toy()
+    assert state.said == [1]
+    assert state.actor == 1
+    assert state.stack == [Say(2), Ask(1, (3, 4))]
+
+
+def test_what_is_pushed_last_happens_first() -> None:
+    state = toy()
+    state.play(YES)
+    assert state.said == [1, 3, 4]
+    assert state.actor == 0
+    assert state.stack == [Say(2), Ask(0, ())]
+
+
+def test_when_the_stack_is_empty_nobody_decides() -> None:
+    state = toy()
+    state.said.clear()
+    state.play(NO)
+    assert state.said == [2]
+    assert state.actor is None
+    assert state.stack == []
+
+
+def test_finishing_drops_all_that_was_still_to_happen() -> None:
+    state = toy()
+    state.play(END)
+    assert state.said == [1]
+    assert state.actor is None
+    assert state.outcome == Outcome((1,), "end", (2, 3))
+
+
+def test_choices_are_read_anew_after_every_action() -> None:
+    state = toy()
+    assert state.legal() == [YES, END]
+    state.play(YES)
+    state.said.remove(1)
+    assert state.legal() == [NO]
+
+
+# ---------------------------------------------------------------- steps are data
+
+
+def test_steps_are_equal_by_kind_and_fields() -> None:
+    assert Ask(1, (3,)) == Ask(1, (3,))
+    assert Ask(1, (3,)) != Ask(0, (3,))
+    assert Say(1) != Begin()
+    assert Say(1) != 1
+    assert len({Say(1), Say(1), Say(2)}) == 2
+
+
+def test_a_step_reads_like_its_constructor() -> None:
+    assert repr(Ask(1, (3, 4))) == "Ask(1, (3, 4))"
+    assert Ask(1, (3, 4)).values() == [1, (3, 4)]
+    assert Begin().values() == []
+
+
+def test_a_plain_step_decides_nothing() -> None:
+    step: Step[ToyState] = Step()
+    state = toy()
+    assert step.actor(state) == NOBODY
+    assert step.usual(state) == []
+    assert step.seen_by(0) is step
+    with pytest.raises(NotImplementedError):
+        step.legal(state)
+    with pytest.raises(NotImplementedError):
+        step.play(state, YES)
+    with pytest.raises(NotImplementedError):
+        step.happen(state)
+
+
+# ---------------------------------------------------------------- why not
+
+
+def test_an_illegal_action_names_its_rule_and_changes_nothing() -> None:
+    state = toy()
+    before = state.to_json()
+    with pytest.raises(IllegalAction, match=r"'no' is not allowed now: ask\.no") as caught:
+        state.play(NO)
+    assert caught.value.rule == "ask.no"
+    assert state.to_json() == before
+    state.play(YES)
+
+
+def test_nothing_is_legal_when_the_game_is_over() -> None:
+    state = toy()
+    state.play(END)
+    assert state.legal() == []
+    assert state.why_not(YES) == "end"
+    with pytest.raises(IllegalAction, match="the game is over") as caught:
+        state.play(YES)
+    assert caught.value.rule == "end"
+
+
+def test_why_not_answers_for_legal_illegal_and_unknown_actions() -> None:
+    state = toy()
+    assert state.why_not(YES) is None
+    assert state.why_not(NO) == "ask.no"
+    with pytest.raises(UnknownAction):
+        state.why_not(ACTIONS.size)
+    with pytest.raises(UnknownAction):
+        state.play(-1)
+
+
+def test_to_the_others_an_action_is_refused_by_the_step_itself() -> None:
+    seen = toy().seen_by(0)
+    assert [seen.why_not(action) for action in (YES, NO, END)] == ["ask", "ask", "ask"]
+
+
+# ---------------------------------------------------------------- copies, views, guesses
+
+
+def test_a_copy_is_equal_and_independent() -> None:
+    state = toy()
+    copy = state.copy()
+    assert copy == state
+    copy.play(YES)
+    assert copy != state
+    assert state.said == [1]
+    assert state.stack == [Say(2), Ask(1, (3, 4))]
+
+
+@pytest.mark.parametrize("change", ["actor", "rolls", "revealed", "said", "stack", "key"])
+def test_states_that_differ_in_anything_are_not_equal(change: str) -> None:
+    values: dict[str, Any] = {
+        "actor": 0, "rolls": 9, "revealed": 9, "said": [8], "stack": [Say(1)], "key": b"x",
+    }  # fmt: skip
+    state, other = toy(), toy()
+    assert state == other
+    setattr(other, change, values[change])
+    assert state != other
+    assert state != 3
+
+
+def test_a_seat_sees_its_own_secret_only() -> None:
+    state = toy()
+    assert state.seen_by(0).secrets == [(5,), (UNKNOWN,)]
+    assert state.seen_by(1).secrets == [(UNKNOWN,), (6,)]
+    assert state.seen_by(NOBODY).secrets == [(UNKNOWN,), (UNKNOWN,)]
+    assert state.secrets == [(5,), (6,)]
+
+
+def test_a_view_has_no_key() -> None:
+    assert toy().key
+    assert toy().seen_by(0).key == b""
+
+
+def test_a_view_is_not_played_on() -> None:
+    seen = toy().seen_by(1)
+    assert seen.legal() == [YES, END]
+    with pytest.raises(ValueError, match="a view cannot be played on"):
+        seen.play(YES)
+
+
+def test_a_view_shows_no_choices_of_others() -> None:
+    assert toy().seen_by(0).legal() == []
+    assert toy().seen_by(NOBODY).legal() == []
+
+
+def test_a_view_is_shown_to_nobody_else() -> None:
+    seen = toy().seen_by(1)
+    assert seen.seen_by(1) == seen
+    with pytest.raises(ValueError, match="a view knows only"):
+        seen.seen_by(0)
+
+
+def test_a_guess_fills_in_the_unknown_and_has_a_key_of_its_own() -> None:
+    state = toy()
+    guess = state.seen_by(0).guess(Random(3))
+    assert guess.viewer is None
+    assert guess.secrets[0] == (5,)
+    assert guess.secrets[1] != (UNKNOWN,)
+    assert len(guess.key) == len(state.key)
+    assert guess.key != state.key
+    guess.play(YES)
+
+
+def test_a_guess_of_the_whole_truth_is_the_truth() -> None:
+    state = toy()
+    assert state.guess(Random(3)) == state
+
+
+def test_a_blank_state_leaves_its_ways_to_the_game() -> None:
+    state = State()
+    with pytest.raises(NotImplementedError):
+        state.copy()
+    with pytest.raises(NotImplementedError):
+        state.hide(0)
+    with pytest.raises(NotImplementedError):
+        state.fill(Random(0))
+
+
+# ---------------------------------------------------------------- plain data
+
+
+def test_plain_data_holds_the_whole_state() -> None:
+    state = toy()
+    assert state.to_json() == {
+        "game": "toy",
+        "revision": 4,
+        "players": 2,
+        "options": {},
+        "viewer": None,
+        "key": state.key.hex(),
+        "rolls": 0,
+        "revealed": 0,
+        "actor": 1,
+        "stack": [["Say", 2], ["Ask", 1, [3, 4]]],
+        "outcome": None,
+        "said": [1],
+        "secrets": [[5], [6]],
+    }
+
+
+@pytest.mark.parametrize("actions", [[], [YES], [END]])
+@pytest.mark.parametrize("viewer", [None, NOBODY, 0, 1])
+def test_plain_data_reads_back_as_the_same_state(actions: list[int], viewer: int | None) -> None:
+    state = toy()
+    for action in actions:
+        state.play(action)
+    if viewer is not None:
+        state = state.seen_by(viewer)
+    back = TOY.from_json(json.loads(json.dumps(state.to_json())))
+    assert isinstance(back, ToyState)
+    assert back == state
+    assert back.stack == state.stack
+    assert back.outcome == state.outcome
+    assert back.secrets == state.secrets
+    assert back.legal() == state.legal()
+
+
+def test_plain_data_is_a_copy() -> None:
+    state = toy()
+    state.to_json()["said"].append(9)
+    assert state.said == [1]

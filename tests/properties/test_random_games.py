@@ -1,0 +1,125 @@
+"""Games played at random, in every way they can be played: what must hold at every decision."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from fogbound.engine import Game, Match, State
+from tests.properties.games import COUNT, SETTINGS, every_game, every_setting
+from tools.fuzz import (
+    Setting,
+    check_copies,
+    check_guess_to_the_end,
+    check_match,
+    check_pictures,
+    check_plain_data,
+    check_refusals,
+    check_views,
+    limited,
+    random_game,
+)
+
+
+@every_setting
+def test_no_game_comes_to_a_dead_end_and_every_record_replays(setting: Setting) -> None:
+    for seed in range(COUNT // len(SETTINGS)):
+        random_game(limited(setting, 1 + seed % 8), seed, deep=0.002)
+
+
+@every_setting
+def test_a_long_game_comes_to_its_end(setting: Setting) -> None:
+    random_game(limited(setting, 60), seed=60, deep=0.01)
+
+
+@every_setting
+def test_copies_are_independent_at_every_decision(setting: Setting) -> None:
+    random_game(limited(setting, 4), 1, 1.0, check_copies)
+
+
+@every_setting
+def test_plain_data_reads_back_as_the_same_state_at_every_decision(setting: Setting) -> None:
+    random_game(limited(setting, 4), 2, 1.0, check_plain_data)
+
+
+@every_setting
+def test_an_action_is_refused_by_a_rule_unless_it_is_legal(setting: Setting) -> None:
+    random_game(limited(setting, 4), 3, 1.0, lambda state, _: check_refusals(state))
+
+
+@every_setting
+def test_a_view_does_not_change_when_hidden_things_do(setting: Setting) -> None:
+    random_game(limited(setting, 4), 4, 1.0, check_views)
+
+
+@every_setting
+def test_a_guess_can_be_played_to_the_end(setting: Setting) -> None:
+    random_game(limited(setting, 4), 5, 0.5, check_guess_to_the_end)
+
+
+@every_setting
+def test_every_view_can_be_drawn_and_every_choice_described(setting: Setting) -> None:
+    random_game(limited(setting, 4), 6, 0.1, lambda state, _: check_pictures(state))
+
+
+@every_setting
+def test_a_match_tells_the_story_of_a_game_to_everybody(setting: Setting) -> None:
+    for seed in range(7, 11):
+        check_match(random_game(limited(setting, 6), seed))
+
+
+@every_setting
+def test_every_position_of_a_record_is_replayed_exactly(setting: Setting) -> None:
+    record = random_game(limited(setting, 4), 11)
+    live, match = [], Match(record)
+    again = Match.new(record.game, record.players, record.seed, **record.options)
+    live.append(again.state.to_json())
+    for action in record.actions:
+        again.play(action)
+        live.append(again.state.to_json())
+    assert live == [state.to_json() for state in match.record.states()]
+
+
+@every_game
+def test_a_game_has_its_facts_in_order(rules: Game) -> None:
+    assert rules.ledger.facts["name"] == rules.name
+    assert rules.revision >= 1
+    for text in (rules.title, rules.about, rules.minutes, rules.hidden, rules.primer):
+        assert text.strip()
+    for title, columns, rows in rules.listings():
+        assert title
+        assert {len(row) for row in rows} == {len(columns)}
+
+
+@every_game
+def test_every_action_and_every_step_cites_rules_of_the_ledger(rules: Game) -> None:
+    cited = {rule for action in range(rules.actions.size) for rule in rules.actions.rules(action)}
+    cited |= {step.rule for step in rules.steps.values()}
+    assert sorted(rule for rule in cited if rule not in rules.ledger) == []
+
+
+@every_game
+def test_a_step_is_made_anew_from_its_values(rules: Game) -> None:
+    made: dict[str, list[object]] = {}
+
+    def note(state: State, _: Random) -> None:
+        made.update({type(step).__name__: step.values() for step in state.stack})
+
+    for setting in SETTINGS:
+        if setting.game == rules.name:
+            random_game(limited(setting, 6), 12, 1.0, note)
+    for name, values in made.items():
+        step = rules.steps[name](*values)
+        assert step.values() == values
+        assert step == rules.steps[name](*values)
+        assert hash(step) == hash(rules.steps[name](*values))
+
+
+@every_game
+@pytest.mark.parametrize("seed", [1, "fog"])
+def test_the_same_seed_gives_the_same_game(rules: Game, seed: int | str) -> None:
+    for players in rules.players:
+        one, other = (rules.new(players, seed) for _ in range(2))
+        assert one == other
+        assert one != rules.new(players, f"{seed} again")

@@ -1,0 +1,388 @@
+"""What is in the box, and what is wrong with a components file that cannot be used."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import product
+
+import pytest
+
+from fogbound.engine import ComponentError
+from fogbound.games.smog.actions import AGENTS, ARTEFACTS, ETHERS, PLACES, SPECIALS
+from fogbound.games.smog.parts import COMBINATIONS, GATES, SmogBox
+from tests.smog.builder import SMOG, position
+from tests.smog.test_board import ARTEFACT_EDGES, ETHER_EDGES
+
+TEXT = SMOG.components
+
+
+def changed(*changes: tuple[str, str]) -> str:
+    """The game's own file with some lines changed; each must be there once."""
+    text = TEXT
+    for old, new in changes:
+        assert text.count(old) == 1, old
+        text = text.replace(old, new)
+    return text
+
+
+def line(text: str, part: str) -> int:
+    """The number of the line that holds this."""
+    assert text.count(part) == 1, part
+    return text[: text.index(part)].count("\n") + 1
+
+
+def box(text: str = TEXT, edition: str = "en", players: int = 4) -> SmogBox:
+    opened = SMOG.box(players, text, {"edition": edition})
+    assert isinstance(opened, SmogBox)
+    return opened
+
+
+# ---------------------------------------------------------------- what is in the box
+
+
+@pytest.mark.rule("smog:parts.tiles")
+def test_each_ring_tile_shows_every_ether_and_every_price_once() -> None:
+    standing = Counter()  # type: Counter[tuple[int, int]]
+    for tile in range(1, 9):
+        kinds = box().kind[tile * 4 : tile * 4 + 4]
+        prices = box().price[tile * 4 : tile * 4 + 4]
+        assert sorted(kinds) == [0, 1, 2, 3]
+        assert sorted(prices) == [1, 2, 3, 4]
+        standing.update(zip(kinds, prices, strict=True))
+        shown = [f"{ETHERS[kind]} {price}" for kind, price in zip(kinds, prices, strict=True)]
+        assert shown == ETHER_EDGES[PLACES[tile]]
+    assert standing == {(kind, price): 2 for kind in range(4) for price in range(1, 5)}
+
+
+@pytest.mark.rule("smog:parts.artefacts")
+def test_each_outer_tile_sells_one_kind_of_artefact() -> None:
+    for tile in range(9, 13):
+        artefact, prices = ARTEFACT_EDGES[PLACES[tile]]
+        assert box().kind[tile * 4 : tile * 4 + 4] == [ARTEFACTS.index(artefact)] * 4
+        assert box().price[tile * 4 : tile * 4 + 4] == prices
+
+
+@pytest.mark.rule("smog:parts.combinations")
+def test_thirteen_secret_combinations() -> None:
+    fours = [row for row in product(range(3), repeat=4) if sum(row) == 4]
+    wanted = [row for row in fours if row == (1, 1, 1, 1) or sorted(row) == [0, 1, 1, 2]]
+    assert len(COMBINATIONS) == 13
+    assert sorted(COMBINATIONS) == sorted(wanted)
+
+
+@pytest.mark.rule("smog:parts.gates")
+def test_eight_secret_gates() -> None:
+    assert len(set(GATES)) == len(GATES) == 8
+
+
+@pytest.mark.rule("smog:parts.cards")
+@pytest.mark.parametrize("edition", ["en", "it"])
+def test_twenty_four_cards_two_of_each_of_twelve(edition: str) -> None:
+    assert len(SPECIALS) == 12
+    assert box(edition=edition).copies == 2
+    deck = position(edition=edition).state.deck
+    assert Counter(deck) == {card: 2 for card in range(12)}
+    assert box().names[SPECIALS.index("steam lords decree")] == "Steam Lord's Decree"
+    assert box().names_it[SPECIALS.index("gears shift")] == "Spostamento del Meccanismo"
+
+
+@pytest.mark.rule("smog:parts.agents")
+def test_six_agents() -> None:
+    assert AGENTS == ("witch", "dandy", "doctor", "merchant", "gate keeper", "lost boy")
+
+
+@pytest.mark.rule("smog:parts.gentlemen")
+def test_four_gentlemen() -> None:
+    names = ["Master Fox", "John Brown", "Parvin Khan", "Sir Daniel Home"]
+    assert box().gentlemen == names
+
+
+# ---------------------------------------------------------------- a player's own file
+
+
+def test_other_tiles_prices_and_fog() -> None:
+    text = changed(
+        ('edges = [ ["ectoplasm", 2], ["blood", 1]', 'edges = [ ["mana", 7], ["blood", 1]'),
+        ("edges = [ 3, 5, 4, 6 ]", "edges = [ 8, 5, 4, 6 ]"),
+        ('barrier = "east"', 'barrier = "west"'),
+    )
+    p = position(components=text, at={0: "north"}, coins={0: 9}).play("buy")
+    assert (p.ethers(0), p.state.coins[0]) == ({"mana": 1}, 2)
+    east = position(components=text, turn=1, at={1: "east"}, coins={1: 9}).play("buy")
+    assert (east.ethers(1), east.state.coins[1]) == ({"ectoplasm": 1}, 2)
+    outer = position(components=text, at={0: "outer north"}, coins={0: 9}).play("buy")
+    assert outer.state.coins[0] == 1
+    foggy = position(components=text, at={0: "north-east"}, coins={0: 0})
+    assert foggy.why_not("move west") == "move.barrier"
+    assert foggy.may("move south")
+
+
+def test_other_sides_and_artefacts() -> None:
+    text = changed(
+        ('order = ["blood", "mana"', 'order = ["mana", "blood"'),
+        ('north = "atlantean_key"', 'north = "mithril_lock"'),
+        ('west = "mithril_lock"', 'west = "atlantean_key"'),
+    )
+    assert box(text).sides == [1, 0, 2, 3]
+    p = position(components=text, at={0: "outer north"}, coins={0: 9}).play("buy")
+    assert p.artefacts(0) == {"mithril lock"}
+
+
+def test_other_numbers_are_played_by() -> None:
+    text = changed(
+        ("\nactions = 3", "\nactions = 5"),
+        ("actions_favoured = 4", "actions_favoured = 7"),
+        ("income = 1", "income = 2"),
+        ("counter_limit = 5", "counter_limit = 4"),
+        ("request_alone = 2", "request_alone = 6"),
+        ("request_tied = 1", "request_tied = 3"),
+        ("\nagent_steps = 1", "\nagent_steps = 2"),
+        ("merchant_discount = 1", "merchant_discount = 2"),
+        ("merchant_least = 1", "merchant_least = 0"),
+        ("merchant_bonus = 1", "merchant_bonus = 4"),
+        ("spectral_speed = 2", "spectral_speed = 3"),
+        ("favour_of_the_queen = 2", "favour_of_the_queen = 5"),
+        ("gift_of_the_dragon = 3", "gift_of_the_dragon = 8"),
+        ("alchemical_drain = 1", "alchemical_drain = 2"),
+    )
+    assert position(components=text).state.left == 5
+    assert position(components=text, favoured=0).state.left == 7
+    assert position(components=text, round=2).state.coins == [4, 4, 4, 4]
+    assert position(components=text, round=2, favoured=0, counter={0: 1}).state.counter[0] == 3
+    assert position(components=text, round=2, favoured=0, counter={0: 2}).state.counter[0] == 0
+    alone = position(components=text, coins={0: 0}).play("request coins")
+    assert alone.state.coins[0] == 6
+    assert position(components=text).play("request coins").state.coins[0] == 5
+    agent = position(components=text, favoured=0, agents={"witch": "north"})
+    agent.play("agent witch", "lead east", "lead south")
+    assert agent.agents() == {"witch": "east"}
+    market = {"merchant": "north"}
+    buyer = position(components=text, at={0: "north"}, coins={0: 0}, agents=market).play("buy")
+    assert buyer.state.coins[0] == 0
+    seller = position(
+        components=text, at={0: "north"}, coins={0: 0}, agents=market, ether={0: "ectoplasm"}
+    )
+    assert seller.play("sell").state.coins[0] == 6
+    cards = position(
+        components=text,
+        coins={1: 1, 2: 9},
+        ether={0: "mana titanium ectoplasm blood"},
+        hands={0: [SPECIALS[0], SPECIALS[1], "gift of the dragon", "alchemical drain"]},
+    )
+    assert cards.play("play spectral speed").state.left == 8
+    assert cards.play("play favour of the queen").state.coins[0] == 7
+    assert cards.play("play alchemical drain").state.coins == [12, 0, 7, 0]
+    cards.play("play gift of the dragon", "move north", "sell")
+    assert cards.state.coins[0] == 12 + 2 + 8
+
+
+def test_set_up_follows_the_file() -> None:
+    text = changed(
+        ("coins_at_start = 2", "coins_at_start = 6"),
+        ("hourglasses_at_start = 2", "hourglasses_at_start = 0"),
+        ("copies = 2", "copies = 3"),
+    )
+    s = SMOG.new(players=3, seed=2, components=text)
+    data = s.to_json()
+    assert data["coins"] == [6, 6, 6]
+    assert data["round"] == 1
+    assert sorted(data["deck"]) == sorted([*range(12)] * 3)
+
+
+@pytest.mark.parametrize(("edition", "bonus"), [("en", 1), ("it", 0)])
+@pytest.mark.parametrize(("players", "steps"), [(2, 2), (3, 1), (4, 1)])
+def test_numbers_by_edition_and_players(edition: str, bonus: int, players: int, steps: int) -> None:
+    opened = box(edition=edition, players=players)
+    assert (opened.merchant_bonus, opened.agent_steps) == (bonus, steps)
+
+
+# ---------------------------------------------------------------- mistakes
+
+INCOME = "income = 1                   # Coins a round\n"
+MISTAKES = [
+    pytest.param(
+        [("coins_at_start = 2", "coins_at_start = ")], "coins_at_start = \n", "", id="syntax"
+    ),
+    pytest.param([(INCOME, "")], "[numbers]", "numbers income is missing", id="missing number"),
+    pytest.param(
+        [("income = 1", 'income = "one"')],
+        "income = ",
+        "numbers income must be a whole number from 0 to 99, not 'one'",
+        id="text for a number",
+    ),
+    pytest.param(
+        [("income = 1", "income = true")],
+        "income = ",
+        "numbers income must be a whole number",
+        id="true is no number",
+    ),
+    pytest.param(
+        [("income = 1", "income = 1.5")], "income = ", "numbers income must be", id="fraction"
+    ),
+    pytest.param(
+        [("income = 1", "income = -1")], "income = ", "numbers income must be", id="negative"
+    ),
+    pytest.param(
+        [("\nactions = 3", "\nactions = 0")],
+        "\nactions = ",
+        "numbers actions must be a whole number from 1 to 99, not 0",
+        id="too small",
+    ),
+    pytest.param(
+        [("hourglasses_at_start = 2", "hourglasses_at_start = 13")],
+        "hourglasses_at_start",
+        "numbers hourglasses_at_start must be a whole number from 0 to 12, not 13",
+        id="more Hourglasses than edges",
+    ),
+    pytest.param(
+        [('["ectoplasm", 2]', '["ectoplam", 2]')],
+        '"ectoplam"',
+        "tile 1 edges 1 1 must be one of blood, mana, ectoplasm, titanium, not 'ectoplam'",
+        id="unknown Ether on a tile",
+    ),
+    pytest.param(
+        [('["titanium", 3]', '["titanium"]')],
+        '["titanium"]',
+        "tile 2 edges 1 must have 2 entries, not 1",
+        id="edge without a price",
+    ),
+    pytest.param(
+        [("[ 3, 5, 4, 6 ]", "[ 3, 5, 4 ]")],
+        "[ 3, 5, 4 ]",
+        "tile 3 edges must have 4 entries, not 3",
+        id="three edges",
+    ),
+    pytest.param(
+        [("[ 3, 5, 4, 6 ]", "[ 3, -5, 4, 6 ]")],
+        "[ 3, -5, 4, 6 ]",
+        "tile 3 edges 2 must be a whole number",
+        id="negative price",
+    ),
+    pytest.param(
+        [('barrier = "east"', 'barrier = "up"')],
+        'barrier = "up"',
+        "tile 2 barrier must be one of none, north, east, south, west, not 'up'",
+        id="unknown edge for the fog",
+    ),
+    pytest.param(
+        [('set = "corner"', 'set = "side" ')],
+        'set = "side" ',
+        "tile 2 set is 'side' a second time",
+        id="the same tiles twice",
+    ),
+    pytest.param(
+        [('set = "corner"', 'set = "middle"')], 'set = "middle"', "tile 2 set must be", id="no set"
+    ),
+    pytest.param(
+        [('order = ["blood", "mana"', 'order = ["blood", "blood"')],
+        "order = ",
+        "sides order must name each Ether once",
+        id="two sides of one Ether",
+    ),
+    pytest.param(
+        [('order = ["blood", "mana"', 'order = ["blood", "gold"')],
+        "order = ",
+        "sides order 2 must be one of",
+        id="unknown Ether of a side",
+    ),
+    pytest.param(
+        [('south = "adamantine_key"', 'south = "rusty_key"')],
+        "rusty_key",
+        "artefacts south must be one of",
+        id="unknown Artefact",
+    ),
+    pytest.param(
+        [('south = "adamantine_key"', 'south = "mithril_lock"')],
+        'south = "mithril_lock"',
+        "artefacts",
+        id="one Artefact on two tiles, another nowhere",
+    ),
+    pytest.param(
+        [('south = "adamantine_key"\n', "")],
+        "[artefacts]",
+        "artefacts south is missing",
+        id="an outer tile without an Artefact",
+    ),
+    pytest.param(
+        [('effect = "gears_shift"', 'effect = "spectral_speed" ')],
+        'effect = "spectral_speed" ',
+        "special 5 effect is 'spectral_speed' a second time",
+        id="the same card twice",
+    ),
+    pytest.param(
+        [('effect = "gears_shift"', 'effect = "gear_shift"')],
+        '"gear_shift"',
+        "special 5 effect must be one of",
+        id="unknown effect",
+    ),
+    pytest.param(
+        [('effect = "gears_shift"\n', "")],
+        None,
+        "special 5 effect is missing",
+        id="a card without an effect",
+    ),
+    pytest.param(
+        [('name = "Gears Shift"', 'name = ""')], 'name = ""', "special 5 name must be a text", id="no name"
+    ),
+    pytest.param(
+        [('needs = ["ectoplasm", "blood"]', 'needs = ["ectoplasm", "gin"]')],
+        '"gin"',
+        "special 5 needs 2 must be one of",
+        id="a card that needs gin",
+    ),
+    pytest.param(
+        [('needs = ["ectoplasm", "blood"]', 'needs = "blood"')],
+        'needs = "blood"\n',
+        "special 5 needs must be a list",
+        id="needs that are no list",
+    ),
+    pytest.param(
+        [('needs = ["ectoplasm", "blood"]\n', "")],
+        None,
+        "special 5 needs is missing",
+        id="a card without needs",
+    ),
+    pytest.param(
+        [('"Parvin Khan", ', "")],
+        "names = [",
+        "gentlemen names must have 4 entries, not 3",
+        id="three Gentlemen",
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("changes", "where", "message"), MISTAKES)
+def test_a_mistake_is_reported_by_line_and_field(
+    changes: list[tuple[str, str]], where: str | None, message: str
+) -> None:
+    text = changed(*changes)
+    with pytest.raises(ComponentError) as error:
+        SMOG.new(players=4, seed=1, components=text)
+    if where is None:  # what is missing is looked for in the fifth card
+        number = [n for n, row in enumerate(text.splitlines(), 1) if row.startswith("[[special]]")][
+            4
+        ]
+    else:
+        number = line(text, where) + where.startswith("\n")
+    report = str(error.value)
+    assert f"line {number}" in report.replace(",", " ").replace(":", " ").replace("  ", " ")
+    assert message in report
+
+
+def test_a_mistake_in_the_italian_needs_matters_to_the_italian_edition() -> None:
+    text = changed(('needs_it = ["ectoplasm"', 'needs_it = ["vino"'))
+    with pytest.raises(ComponentError, match="special 9 needs_it 1 must be one of .* not 'vino'"):
+        SMOG.new(players=4, seed=1, components=text, edition="it")
+
+
+def test_a_file_of_something_else_is_refused() -> None:
+    with pytest.raises(ComponentError, match="line 1"):
+        SMOG.new(players=4, seed=1, components="# nothing\n")
+    with pytest.raises(ComponentError, match="line 1"):
+        SMOG.new(players=4, seed=1, components="<html>")
+
+
+def test_too_few_cards() -> None:
+    text = TEXT[: TEXT.rindex("[[special]]")] + TEXT[TEXT.index("[terms.it]") :]
+    with pytest.raises(ComponentError, match="special must have 12 entries, not 11"):
+        SMOG.new(players=4, seed=1, components=text)
