@@ -1,4 +1,4 @@
-"""Every rule of every ledger is proved by a test that cites it: `@pytest.mark.rule("smog:exit")`."""
+"""Every rule is proved by a test that cites it: `@pytest.mark.rule("smog:exit")`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ TESTS = Path(__file__).parent
 def citations(source: str) -> Iterator[str]:
     """The ids cited by the marks of a file's tests, read without running it."""
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.FunctionDef | ast.ClassDef) and node.name.lower().startswith("test"):
+        if isinstance(node, ast.FunctionDef | ast.ClassDef) and node.name.lower().startswith(
+            "test"
+        ):
             for decorator in node.decorator_list:
                 for call in ast.walk(decorator):
                     if isinstance(call, ast.Call) and ast.unparse(call.func) == "pytest.mark.rule":

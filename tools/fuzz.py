@@ -25,7 +25,8 @@ from xml.etree import ElementTree
 
 from fogbound.engine import NOBODY, Game, Match, Record, State, game, game_names
 
-FAILURES: Final = Path(__file__).parent.parent / "failures"
+FAILURES: Final = Path("failures")
+"""Where the records of games that went wrong are put, in the folder one is in."""
 LIMITS: Final = ("rounds", "turns")
 """What games call the option that ends them early."""
 AHEAD: Final = 6
@@ -38,6 +39,14 @@ class Setting(NamedTuple):
     game: str
     players: int
     options: Mapping[str, str | int] = {}
+
+    def start(self, seed: int) -> State:
+        """A game played that way, at its first decision."""
+        return self.record(seed).start()
+
+    def record(self, seed: int) -> Record:
+        """The record of a game played that way, before its first action."""
+        return Record(self.game, self.players, str(seed), dict(self.options))
 
     def __str__(self) -> str:
         return "-".join(map(str, (self.game, self.players, *self.options.values())))
@@ -212,7 +221,7 @@ def random_game(
 ) -> Record:
     """A game played at random, checked at every decision, deeply at this share of them."""
     rng = Random(seed)
-    record = Record(setting.game, setting.players, str(seed), dict(setting.options))
+    record = setting.record(seed)
     with reported(record, f"{setting}-{seed}"):
         state = record.start()
         while state.actor is not None:

@@ -26,15 +26,16 @@ import sys
 import tempfile
 import time
 import tomllib
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.metadata import entry_points
 from pathlib import Path
-from types import CodeType, FrameType, ModuleType
+from types import ModuleType
 from typing import NoReturn
 
 import hypothesis
 import pytest
+from _pytest.runner import runtestprotocol
 
 TIMED_OUT = 99
 MEMORY = 4 << 30
@@ -83,6 +84,11 @@ class Mutant:
         return old.decode(), (old[: self.start] + self.new.encode() + old[self.end :]).decode()
 
     @property
+    def name(self) -> str:
+        """Of the function it is in, with its module."""
+        return f"{self.path.stem}.{self.where}".rstrip(".")
+
+    @property
     def line(self) -> int:
         return self.path.read_bytes().count(b"\n", 0, self.start) + 1
 
@@ -96,7 +102,7 @@ class Mutant:
                 was += old[i1:i2]
                 now += new[j1:j2]
         return {
-            "where": f"{self.path.stem}.{self.where}".rstrip("."),
+            "where": self.name,
             "was": " ".join(text.strip() for text in was),
             "now": " ".join(text.strip() for text in now),
         }
@@ -261,55 +267,96 @@ class MutantImporter(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
         return self.mutant.sources()[1]
 
 
+class EntryMarker(ast.NodeTransformer):
+    """Makes every function say its name when it is entered."""
+
+    def __init__(self, module: str) -> None:
+        self.scope = [module]
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
+        self.scope.append(node.name)
+        self.generic_visit(node)
+        self.scope.pop()
+        return node
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
+        call = f"_entered({'.'.join([*self.scope, node.name])!r})"
+        at = 1 if ast.get_docstring(node) is not None else 0
+        node.body[at:at] = ast.parse(call).body
+        return ast.fix_missing_locations(node)
+
+
+class MarkingImporter(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
+    """Imports a package's modules so that `entered` collects the functions that are entered."""
+
+    def __init__(self, modules: dict[str, Path]) -> None:
+        self.modules = modules
+        self.entered: set[str] = set()
+
+    def find_spec(
+        self, name: str, path: object = None, target: ModuleType | None = None
+    ) -> importlib.machinery.ModuleSpec | None:
+        if name not in self.modules:
+            return None
+        return importlib.util.spec_from_file_location(name, self.modules[name], loader=self)
+
+    def get_source(self, fullname: str) -> str:
+        return self.modules[fullname].read_text()
+
+    def exec_module(self, module: ModuleType) -> None:
+        tree = ast.parse(self.get_source(module.__name__))
+        EntryMarker(module.__name__.split(".")[-1]).visit(tree)
+        vars(module)["_entered"] = self.entered.add
+        exec(compile(tree, str(self.modules[module.__name__]), "exec"), vars(module))
+
+
 @dataclass
 class Baseline:
     """What the tests do on the unbroken code."""
 
     seconds: dict[str, float]
     """How long each test takes."""
-    entered: dict[str, set[tuple[str, str]]]
-    """The functions each test enters, as file and name; those entered on import under ''."""
+    entered: dict[str, set[str]]
+    """The functions each test enters; those entered on import under the empty name."""
 
     def order(self, mutant: Mutant) -> list[str]:
         """The tests to run on a mutant: all, where it does its work on import."""
-        function = (mutant.path.name, mutant.where)
         tests = sorted(self.seconds, key=self.seconds.__getitem__)
-        if not mutant.where or function in self.entered[""]:
+        if not mutant.where or mutant.name in self.entered[""]:
             return tests
-        return [test for test in tests if function in self.entered[test]]
+        return [test for test in tests if mutant.name in self.entered[test]]
 
 
 class Recorder:
-    """A pytest plugin that takes the baseline."""
+    """A pytest plugin that takes the baseline.
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = str(folder)
+    Each test runs in a process of its own, so that what an earlier test left in some cache does not
+    hide the functions it depends on.
+    """
+
+    def __init__(self, importer: MarkingImporter) -> None:
+        self.importer = importer
         self.baseline = Baseline({}, {})
-        self.codes: set[CodeType] = set()
-        sys.settrace(self.trace)
-
-    def trace(self, frame: FrameType, event: str, argument: object) -> None:
-        self.codes.add(frame.f_code)
-
-    def names(self) -> set[tuple[str, str]]:
-        codes, self.codes = self.codes, set()
-        return {
-            (Path(code.co_filename).name, code.co_qualname.split(".<locals>")[0])
-            for code in codes
-            if code.co_filename.startswith(self.folder)
-        }
 
     def pytest_collection_finish(self) -> None:
-        self.baseline.entered[""] = self.names()
+        self.baseline.entered[""] = set(self.importer.entered)
+        self.importer.entered.clear()
 
-    @pytest.hookimpl(wrapper=True)
-    def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> bool:
+        note = Path("baseline.test").resolve()
         start = time.perf_counter()
-        try:
-            return (yield)
-        finally:
-            self.baseline.seconds[item.nodeid] = time.perf_counter() - start
-            self.baseline.entered[item.nodeid] = self.names()
+        if not (child := os.fork()):
+            reports = runtestprotocol(item, log=False)
+            note.write_bytes(pickle.dumps(self.importer.entered))
+            failed = [str(report.longrepr) for report in reports if report.failed]
+            os.write(1, "\n".join(failed).encode())
+            os._exit(bool(failed))
+        if os.waitpid(child, 0)[1]:
+            item.session.shouldfail = item.nodeid
+        self.baseline.seconds[item.nodeid] = time.perf_counter() - start
+        self.baseline.entered[item.nodeid] = pickle.loads(note.read_bytes())
+        return True
 
 
 class Chooser:
@@ -341,15 +388,16 @@ def run_pytest(tests: Path, plugin: object) -> NoReturn:
         quick += ["--assert=plain", "--hypothesis-profile=mutants"]
         code = pytest.main([*quick, str(tests)], [plugin])
         if isinstance(plugin, Recorder):
-            sys.settrace(None)
             Path("baseline").write_bytes(pickle.dumps(plugin.baseline))
     finally:
         os._exit(code)
 
 
-def take_baseline(folder: Path, tests: Path) -> Baseline:
+def take_baseline(package: str, paths: list[Path], tests: Path) -> Baseline:
     if not (child := os.fork()):
-        run_pytest(tests, Recorder(folder))
+        importer = MarkingImporter({f"{package}.{path.stem}": path for path in paths})
+        sys.meta_path.insert(0, importer)
+        run_pytest(tests, Recorder(importer))
     if os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]):
         print(Path("baseline.log").read_text())
         sys.exit(f"{tests} does not pass on the unbroken code")
@@ -441,8 +489,11 @@ def main() -> None:
             mutants = random.Random(given.seed).sample(mutants, given.sample)
 
         start = time.perf_counter()
-        baseline = take_baseline(package, given.tests)
-        print(f"{len(mutants)} mutants of {given.package}, {len(baseline.seconds)} tests")
+        baseline = take_baseline(given.package, paths, given.tests)
+        print(
+            f"{len(mutants)} mutants of {given.package}, {len(baseline.seconds)} tests "
+            f"({time.perf_counter() - start:.0f} s)"
+        )
         found: list[Mutant] = []
         for mutant in survivors(mutants, given.package, given.tests, baseline, given.jobs):
             found.append(mutant)

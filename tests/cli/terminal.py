@@ -63,7 +63,8 @@ class Terminal:
         start = len(self.screen)
         limit = time.monotonic() + PATIENCE
         while not self.screen[start:].endswith(until):
-            if not self._pending(0.05) and time.monotonic() > limit:
+            over = self.process.poll() is not None or time.monotonic() > limit
+            if not self._pending(0.05) and over:
                 raise TimeoutError(f"no {until!r} at the end of {self.screen[start:]!r}")
         return self.screen[start:]
 

@@ -219,3 +219,13 @@ def test_an_encoding_without_our_signs(process: list[str]) -> None:
     assert done.returncode == 0
     assert b"Traceback" not in done.stdout + done.stderr
     assert done.stdout.isascii()
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-"])
+def test_a_stream_that_is_closed(process: list[str], closed: str) -> None:
+    line = f'exec "$@" {closed}'
+    command = ["sh", "-c", line, "sh", *process, "play", "--bots", "random"]
+    done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, check=False)
+    assert done.returncode == 0
+    assert b"Traceback" not in done.stdout + done.stderr
+    assert (b"The record is in" in done.stdout) == (closed != ">&-")

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
-from fogbound.engine import Game, Match, State
+from fogbound.engine import Game, Record
 from tests.properties.games import COUNT, SETTINGS, every_game, every_setting
 from tools.fuzz import (
     Setting,
@@ -72,13 +70,12 @@ def test_a_match_tells_the_story_of_a_game_to_everybody(setting: Setting) -> Non
 @every_setting
 def test_every_position_of_a_record_is_replayed_exactly(setting: Setting) -> None:
     record = random_game(limited(setting, 4), 11)
-    live, match = [], Match(record)
-    again = Match.new(record.game, record.players, record.seed, **record.options)
-    live.append(again.state.to_json())
+    state = record.start()
+    positions = [state.to_json()]
     for action in record.actions:
-        again.play(action)
-        live.append(again.state.to_json())
-    assert live == [state.to_json() for state in match.record.states()]
+        state.play(action)
+        positions.append(state.to_json())
+    assert [state.to_json() for state in Record.read(str(record)).states()] == positions
 
 
 @every_game
@@ -97,23 +94,6 @@ def test_every_action_and_every_step_cites_rules_of_the_ledger(rules: Game) -> N
     cited = {rule for action in range(rules.actions.size) for rule in rules.actions.rules(action)}
     cited |= {step.rule for step in rules.steps.values()}
     assert sorted(rule for rule in cited if rule not in rules.ledger) == []
-
-
-@every_game
-def test_a_step_is_made_anew_from_its_values(rules: Game) -> None:
-    made: dict[str, list[object]] = {}
-
-    def note(state: State, _: Random) -> None:
-        made.update({type(step).__name__: step.values() for step in state.stack})
-
-    for setting in SETTINGS:
-        if setting.game == rules.name:
-            random_game(limited(setting, 6), 12, 1.0, note)
-    for name, values in made.items():
-        step = rules.steps[name](*values)
-        assert step.values() == values
-        assert step == rules.steps[name](*values)
-        assert hash(step) == hash(rules.steps[name](*values))
 
 
 @every_game

@@ -23,9 +23,15 @@ SIDES = {2: [0, 2], 3: [0, 1, 2], 4: [0, 1, 2, 3]}
 """Seat 0 at the north, the others clockwise."""
 
 
-def new_game(players: int = 4, seed: int = 7, **options: str | int) -> SmogState:
+def new_game(
+    players: int = 4,
+    seed: int = 7,
+    edition: str = "en",
+    rounds: int = 0,
+    components: str | None = None,
+) -> SmogState:
     """A game at its first decision, set up by the rules themselves."""
-    state = SMOG.new(players=players, seed=seed, **options)
+    state = SMOG.new(players, seed, components, edition=edition, rounds=rounds)
     assert isinstance(state, SmogState)
     return state
 
@@ -124,7 +130,7 @@ def position(
     edition: str = "en",
     *,
     turn: int = 0,
-    round: int = 1,
+    in_round: int = 1,
     rounds: int = 0,
     components: str | None = None,
     sides: Sequence[str] = (),
@@ -153,9 +159,7 @@ def position(
     ("blood blood mana"), `glass` names the sides of a tile where Hourglasses lie now, `agents` are
     in the order of their age, `deck` from the top.
     """
-    options = {"edition": edition, "rounds": rounds}
-    state = SMOG.new(players=players, seed=1, components=components, **options)
-    assert isinstance(state, SmogState)
+    state = new_game(players, 1, edition, rounds, components)
     del state.stack[1:]  # the Hourglasses of the set-up; what is left starts the first round
     seats = range(players)
     state.side = [DIRECTIONS.index(name) for name in sides] or SIDES[players][:]
@@ -177,10 +181,10 @@ def position(
     state.line = [slots.index(name) for name in agents]
     state.trades = len(agents) if trades is None else trades
     state.discards = [SPECIALS.index(name) for name in discards]
-    state.deck = _deck(state, players, deck)
+    state.deck = _deck(state, deck)
     state.favoured = favoured
     state.first = turn
-    state.round = round - 1
+    state.round = in_round - 1
     state._settle()
     return Position(state)
 
@@ -206,7 +210,7 @@ def _bits(sides: str, turned: int) -> int:
     return sum(1 << (DIRECTIONS.index(name) - turned) % 4 for name in sides.split())
 
 
-def _deck(state: SmogState, players: int, names: Sequence[str] | None) -> list[int]:
+def _deck(state: SmogState, names: Sequence[str] | None) -> list[int]:
     """The given cards, the first on top; otherwise all that lie nowhere else."""
     if names is not None:
         return [SPECIALS.index(name) for name in reversed(names)]

@@ -157,7 +157,7 @@ def test_an_hourglass_on_any_edge_of_the_own_tile_may_be_removed(turned: int) ->
 
 @pytest.mark.rule("smog:hourglass.remove")
 def test_hourglasses_elsewhere_stay() -> None:
-    everywhere = {tile: "north east south west" for tile in PLACES[1:]}
+    everywhere = dict.fromkeys(PLACES[1:], "north east south west")
     assert position(glass=everywhere).options("clear hourglass") == []
     assert position(glass=everywhere).why_not("clear hourglass north") == "hourglass.remove"
     p = position(glass={**everywhere, "south": ""}, at={0: "south"})

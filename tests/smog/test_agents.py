@@ -205,7 +205,7 @@ def test_agents_go_to_any_adjacent_tile_but_the_esplanade_through_any_fog(tile: 
 
 @pytest.mark.rule("smog:agents.move")
 def test_without_favour_agents_do_not_move() -> None:
-    p = position(agents={"witch": "east"}, round=3)
+    p = position(agents={"witch": "east"}, in_round=3)
     assert "end turn" in p.legal
     assert p.why_not("agent witch") == "turn.actions"
 

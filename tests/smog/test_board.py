@@ -99,7 +99,9 @@ def test_places_touch_horizontally_and_vertically(place: str) -> None:
 def test_every_side_has_its_ether_and_no_two_players_share_one(players: int) -> None:
     for seed in range(20):
         s = new_game(players, seed)
-        assert s.box.sides == [ETHERS.index(e) for e in ("blood", "mana", "ectoplasm", "titanium")]
+        assert s.parts.sides == [
+            ETHERS.index(e) for e in ("blood", "mana", "ectoplasm", "titanium")
+        ]
         assert len(set(s.side)) == players
         assert set(s.side) <= set(range(4))
 
@@ -188,7 +190,7 @@ def test_a_barrier_stands_on_one_edge_and_turns_with_the_tile(place: str) -> Non
 
 @pytest.mark.rule("smog:board.supply")
 def test_the_supply_never_limits_play() -> None:
-    everywhere = {tile: "north east south west" for tile in PLACES[1:]}
+    everywhere = dict.fromkeys(PLACES[1:], "north east south west")
     p = position(
         coins={0: 40, 1: 40, 2: 40, 3: 40},
         at={0: "north"},

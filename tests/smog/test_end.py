@@ -158,8 +158,7 @@ def test_the_winner_shows_his_cards() -> None:
 def test_a_game_that_reaches_the_limit_is_a_draw(players: int, rounds: int) -> None:
     p = position(players, rounds=rounds)
     p.play(*["end turn"] * (players * rounds - 1))
-    assert p.state.outcome is None
-    assert (p.state.actor, p.state.round) == (players - 1, rounds)
+    assert (p.state.outcome, p.state.actor, p.state.round) == (None, players - 1, rounds)
     p.play("end turn")
     outcome = p.state.outcome
     assert outcome is not None

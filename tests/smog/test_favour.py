@@ -243,7 +243,7 @@ def test_the_favoured_counter_is_emptied_at_five(edition: str) -> None:
 
 @pytest.mark.rule("smog:favour.five", "smog:round.income.favoured")
 def test_income_may_fill_the_counter_too() -> None:
-    p = position(favoured=2, turn=2, round=4, counter={1: 5, 2: 4})
+    p = position(favoured=2, turn=2, in_round=4, counter={1: 5, 2: 4})
     assert p.state.counter == [0, 5, 0, 0]
     assert p.state.coins == [3, 3, 2, 3]
     assert (p.state.favoured, p.state.first, p.state.left) == (2, 2, 4)

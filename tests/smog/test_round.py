@@ -43,14 +43,14 @@ def test_no_income_in_the_first_round_and_a_coin_each_in_every_other(players: in
 @pytest.mark.rule("smog:round.income.favoured")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_favoured_players_coin_goes_to_his_counter(players: int) -> None:
-    p = position(players, turn=1, favoured=1, round=2, counter={0: 1, 1: 2})
+    p = position(players, turn=1, favoured=1, in_round=2, counter={0: 1, 1: 2})
     assert p.state.coins == [3, 2, 3, 3][:players]
     assert p.state.counter == [1, 3, 0, 0][:players]
 
 
 @pytest.mark.rule("smog:round.income.favoured", "smog:round.income")
 def test_in_the_first_round_nobody_gets_a_coin_not_even_on_a_counter() -> None:
-    p = position(turn=1, favoured=1, round=1)
+    p = position(turn=1, favoured=1, in_round=1)
     assert p.state.coins == [2, 2, 2, 2]
     assert p.state.counter == [0, 0, 0, 0]
 
@@ -58,7 +58,7 @@ def test_in_the_first_round_nobody_gets_a_coin_not_even_on_a_counter() -> None:
 @pytest.mark.rule("smog:round.sequence")
 def test_income_then_agents_then_turns_then_favour() -> None:
     p = position(
-        round=5,
+        in_round=5,
         favoured=0,
         turn=0,
         counter={0: 1, 1: 3},

@@ -111,7 +111,7 @@ def test_a_guess_agrees_with_all_that_is_known(seat: int) -> None:
         assert guess.viewer is None
         assert guess.seen_by(seat).to_json() == seen.to_json()
         cards = Counter([*guess.deck, *guess.discards, *(c for hand in guess.hands for c in hand)])
-        assert cards == Counter({card: 2 for card in range(12)})
+        assert cards == Counter(dict.fromkeys(range(12), 2))
         assert len(set(guess.combination)) == len(set(guess.gate)) == 4
         assert set(guess.combination) <= set(range(13))
         assert set(guess.gate) <= set(range(8))

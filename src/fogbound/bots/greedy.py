@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from fogbound.engine import State
 
-WIDTH: Final = 5
+WIDTH: Final = 12
 """How many positions of a level are followed further."""
 LEVELS: Final = 7
 """How many of its own decisions ahead it looks; more where they are parts of one."""
@@ -16,70 +16,100 @@ PARTS: Final = 40
 
 
 class Line(NamedTuple):
-    """Decisions of the seat one after the other: where they lead, and how good it looks."""
+    """Decisions of the seat one after the other: where they lead, and how good that looks."""
 
     value: float
-    first: int
     state: State
+    action: int
+    """The last of the decisions."""
+    before: Line | None
+    """The line without it, or None where there is no decision yet."""
 
 
 class Greedy:
     """Maximises `game.value` over its own decisions, until another seat decides or chance does.
 
-    It plays on one guess of what it cannot see. Works for every game that has a `value`.
+    It plays on one guess of what it cannot see, and works for every game that has a `value`.
+    As long as all goes as it expected it keeps to the line it found.
     """
 
+    def __init__(self) -> None:
+        self._plan: list[tuple[State, int]] = []
+        """The positions it expects and what it will do there, the next one last."""
+
     def choose(self, seen: State, rng: Random) -> int:
-        legal = seen.legal()[:]
-        if len(legal) == 1:
-            return legal[0]
-        rng.shuffle(legal)
-        start = seen.guess(rng)
-        level = [line for action in legal for line in _follow(start, action, action)]
-        ended: list[Line] = []
-        for _ in range(LEVELS - 1):
-            ended += [line for line in level if _is_over(start, line.state)]
-            open_lines = _best([line for line in level if not _is_over(start, line.state)])
-            if not open_lines:
-                break
-            level = [
-                line
-                for _, first, state in open_lines
-                for action in state.legal()
-                for line in _follow(state, action, first)
-            ]
-        ended += level
-        return max(ended, key=_value).first
+        if not self._plan or not _looks_like(self._plan[-1][0], seen):
+            legal = seen.legal()
+            if len(legal) == 1:
+                return legal[0]
+            self._plan = _steps(_best_line(seen.guess(rng), rng))
+        return self._plan.pop()[1]
+
+
+def _looks_like(expected: State, seen: State) -> bool:
+    """Whether the position is the one expected, as far as its seat can see."""
+    seat = seen.viewer
+    return seat is not None and expected.actor == seat and _same(expected.seen_by(seat), seen)
+
+
+def _steps(line: Line) -> list[tuple[State, int]]:
+    """A line as positions and what is done there, the last one first."""
+    steps: list[tuple[State, int]] = []
+    while line.before is not None:
+        steps.append((line.before.state, line.action))
+        line = line.before
+    return steps
+
+
+def _best_line(start: State, rng: Random) -> Line:
+    """The line with the best end: the best ones of each level are followed to the next."""
+    level = [Line(0.0, start, -1, None)]
+    ended: list[Line] = []
+    for _ in range(LEVELS):
+        reached = [after for line in level for after in _follow(line, start)]
+        rng.shuffle(reached)
+        level = []
+        for line in reached:
+            (ended if _is_over(line.state, start) else level).append(line)
+        level = _best(level)
+    return max(ended + level, key=_value)
 
 
 def _value(line: Line) -> float:
     return line.value
 
 
-def _is_over(start: State, state: State) -> bool:
-    """Whether somebody else decides, or what followed was chance and only guessed."""
+def _is_over(state: State, start: State) -> bool:
+    """Whether another seat decides now, or chance has decided, which was only guessed."""
     return (
         state.actor != start.actor or state.rolls != start.rolls or state.revealed != start.revealed
     )
 
 
-def _follow(state: State, action: int, first: int) -> list[Line]:
-    """Where an action leads, with the choices that belong to it: those it put on the stack."""
-    depth = len(state.stack)
-    after = state.copy()
-    after.play(action)
-    reached = [after]
+def _follow(line: Line, start: State) -> list[Line]:
+    """The line with each decision possible next, and with the choices that are parts of it.
+
+    Those are the ones it put on the stack, on top of what lay there before.
+    """
+    depth = len(line.state.stack)
+    game, seat = start.box.game, start.actor
+    assert seat is not None
     lines: list[Line] = []
-    for here in reached:
-        if len(here.stack) <= depth or len(reached) > PARTS or _is_over(state, here):
-            seat = state.actor
-            lines.append(Line(here.box.game.value(here, seat), first, here))
-            continue
-        for choice in here.legal():
-            after = here.copy()
-            after.play(choice)
-            reached.append(after)
+    for action in line.state.legal():
+        parts = [_play(line, action)]
+        for part in parts:
+            state = part.state
+            if len(state.stack) <= depth or len(parts) > PARTS or _is_over(state, start):
+                lines.append(part._replace(value=game.value(state, seat)))
+            else:
+                parts += [_play(part, choice) for choice in state.legal()]
     return lines
+
+
+def _play(line: Line, action: int) -> Line:
+    state = line.state.copy()
+    state.play(action)
+    return Line(0.0, state, action, line)
 
 
 def _best(lines: list[Line]) -> list[Line]:

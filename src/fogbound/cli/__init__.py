@@ -18,6 +18,7 @@ app = typer.Typer(
     name="fogbound",
     add_completion=False,
     rich_markup_mode="rich",
+    pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 

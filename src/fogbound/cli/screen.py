@@ -27,9 +27,8 @@ def show(console: Console, lines: Iterable[Text]) -> None:
         console.print(line, no_wrap=True, crop=False, overflow="ignore")
 
 
-def fitted(text: str, width: int, style: str = "") -> Text:
-    """The text on one line, cut off where the line ends."""
-    line = Text(text, style)
+def fitted(line: Text, width: int) -> Text:
+    """The same line, cut off where the terminal's line ends."""
     line.truncate(max(width, 1), overflow="ellipsis")
     return line
 

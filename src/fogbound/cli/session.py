@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from shlex import quote
 
@@ -17,10 +17,10 @@ from fogbound.cli.files import fresh, keep
 from fogbound.cli.keyboard import complete_from
 from fogbound.cli.look import print_found
 from fogbound.cli.problems import Problem, described
+from fogbound.cli.question import labels, meant, question, reason
 from fogbound.cli.replay import print_ending
 from fogbound.cli.screen import (
     QUIET,
-    columns,
     fitted,
     holds,
     names_in,
@@ -29,14 +29,13 @@ from fogbound.cli.screen import (
     show,
     told,
 )
-from fogbound.cli.words import matches
 from fogbound.engine import Match, State
 
 HELP = """\
 NUMBER or WORDS   do it; the beginnings of the words are enough
 ? ACTION          what an action does, and the rules behind it
 why not ACTION    the rule that forbids it now
-undo              take your last decision back, as far as nothing was revealed
+undo              take your last decision back, unless something was revealed
 restart           take back the whole turn, as far as undo could
 board             show the table again
 log               the story from the beginning
@@ -44,12 +43,10 @@ primer            the game in a page
 rules WORD        the rules with this word, or of this id
 save FILE         write a copy of the record
 quit              leave; the record is kept, and --resume goes on from it"""
-HINT = "? helps · why not ACTION · undo · board · log · primer · quit"
-NO_UNDO = (
-    "There is nothing to take back: undo stops at another player's decision, "
-    "at a die, and at anything revealed."
-)
+HINT = "? help · ? ACTION · why not ACTION · undo · board · log · primer · quit"
+NO_UNDO = "Nothing to take back: undo stops at others' decisions and at what was revealed."
 LEAST_STORY = 4
+"""Lines of the story that are shown even where they do not fit."""
 
 
 class Session:
@@ -73,13 +70,20 @@ class Session:
         self.names = names_in(match.record)
         self._rngs = [seat_rng(match.record.seed, seat) for seat in range(match.record.players)]
         self._told = 0
+        """How many actions had been played when the player was last asked."""
         self._note = ""
-        self._commands: dict[str, Callable[[str], bool]] = {
+        """Something to be said with the next screen."""
+        self._orders: dict[str, Callable[[], bool]] = {
             "undo": self._undo,
             "restart": self._restart,
             "board": self._board,
             "log": self._log,
             "primer": self._primer,
+        }
+        self._inquiries: dict[str, Callable[[str], None]] = {
+            "?": self._help,
+            "help": self._help,
+            "why not": self._why_not,
             "rules": self._rules,
             "save": self._save,
         }
@@ -117,18 +121,17 @@ class Session:
         try:
             keep(self.match.record, self.path)
         except OSError as error:
-            self._note = f"The record could not be written. {described(error)}"
+            self._note = f"The record is not saved: {described(error)}"
 
     def _leave(self) -> None:
-        state = self.match.state
+        """The result, if there is one, and where the record is."""
         command = f"fogbound play --resume {quote(str(self.path))}"
-        if state.outcome is not None:
-            self._show_story()
-            show(self.console, picture(self.match.game, self._seen()))
-            self.console.print()
-            print_ending(self.console, state, self.names)
+        if self.match.state.outcome is not None:
+            show(self.console, [Text(), *self._story()])
+            show(self.console, [*picture(self.match.game, self._seen()), Text()])
+            print_ending(self.console, self.match.state, self.names)
             command = f"fogbound replay {quote(str(self.path))}"
-        self.console.print(Text(f"The record is in {self.path}"))
+        self.console.print(Text(f"The record is in {self.path}"), soft_wrap=True)
         self.console.print(Text(f"  {command}", QUIET), soft_wrap=True)
 
     # ------------------------------------------------------------------ the screen
@@ -141,9 +144,8 @@ class Session:
 
         Where all that fits the terminal it fills the screen anew, else it follows what was there.
         """
-        seen = self._seen()
-        table = [*self._head(), *picture(self.match.game, seen), Text()]
-        asked = self._question(seen)
+        table = [self._head(), *picture(self.match.game, self._seen()), Text()]
+        asked = self._asked()
         story = self._story()
         if self.console.is_terminal:
             room = self.console.height - len(asked) - 1
@@ -156,49 +158,27 @@ class Session:
         self._told = len(self.match.record.actions)
         self._note = ""
 
-    def _head(self) -> list[Text]:
-        title = f"{self.match.game.title}  "
-        who = f"you are {self.names[self.seat]}"
-        line = fitted(title, self.console.width - len(who) - 1, "bold")
-        return [line.append(who, "cyan")]
+    def _head(self) -> Text:
+        who = f"  you are {self.names[self.seat]}"
+        line = fitted(Text(self.match.game.title, "bold"), self.console.width - len(who))
+        return line.append(who, "cyan")
 
     def _story(self) -> list[Text]:
         """What happened since the player was last asked, and what he should know besides."""
         events = (event for number, event in self.match.story if number > self._told)
         lines = told(self.match, events, self.seat)
-        for line in lines:
-            line.truncate(self.console.width, overflow="ellipsis")
         if self._note:
             lines.append(Text(self._note, "yellow"))
+        for line in lines:
+            fitted(line, self.console.width)
         return [*lines, Text()] if lines else []
 
-    def _show_story(self) -> None:
-        self.console.print()
-        show(self.console, self._story())
+    def _asked(self) -> list[Text]:
+        width = self.console.width
+        return [*question(self._seen(), width), fitted(Text(HINT, QUIET), width)]
 
-    def _question(self, seen: State) -> list[Text]:
-        """The question, the numbered answers, and greyed what people look for in vain."""
-        game, width = self.match.game, self.console.width
-        entries = [
-            Text.assemble((f"{number:>3} ", "bold cyan"), game.describe(seen, action))
-            for number, action in enumerate(seen.legal(), 1)
-        ]
-        grey = [
-            fitted(f"  - {game.describe(seen, action)}: {self._reason(seen, action)}", width, QUIET)
-            for action in self._forbidden(seen)
-        ]
-        ask = Text(seen.stack[-1].ask or "What will you do?", "bold")
-        return [ask, *columns(entries, width), *grey, fitted(HINT, width, QUIET)]
-
-    def _forbidden(self, seen: State) -> list[int]:
-        legal = seen.legal()
-        return [action for action in seen.stack[-1].usual(seen) if action not in legal]
-
-    def _reason(self, seen: State, action: int) -> str:
-        """The text and the id of the rule that forbids an action."""
-        rule = seen.why_not(action) or ""
-        ledger = self.match.game.ledger
-        return f"{ledger[rule].text} ({rule})" if rule in ledger else rule
+    def _say(self, text: str) -> None:
+        self.console.print(Text(text, "yellow"))
 
     # ------------------------------------------------------------------ question and answer
 
@@ -210,85 +190,68 @@ class Session:
             if line.lower() == "quit":
                 return False
             try:
-                if self._answer(line):
+                if line and self._answer(line):
                     return True
             except (Problem, OSError) as problem:
                 self._say(described(problem))
 
     def _read(self) -> str:
         """A line from the player. One that does not come from a keyboard is shown."""
-        if sys.stdin is None:
+        if None in (sys.stdin, sys.stdout, sys.stderr):
             raise EOFError
-        line = input("> ").strip()
+        line = " ".join(input("> ").split())
         if not sys.stdin.isatty():
             self.console.print(Text(line), soft_wrap=True)
         return line
 
     def _answer(self, line: str) -> bool:
         """Do what the player typed; whether the position has changed."""
-        word, _, rest = line.partition(" ")
         lowered = line.lower()
-        if not line:
-            return False
-        if line.startswith("?") or word.lower() == "help":
-            return self._help(rest.strip() if word.lower() in ("?", "help") else line[1:].strip())
-        if lowered.startswith("why not"):
-            return self._why_not(line[7:].strip(" ?"))
-        if word.lower() in self._commands:
-            return self._commands[word.lower()](rest.strip())
-        action = self._meant(line)
-        if action is None:
-            return False
+        if lowered in self._orders:
+            return self._orders[lowered]()
+        for word, inquire in self._inquiries.items():
+            if lowered == word or lowered.startswith(word if word == "?" else f"{word} "):
+                inquire(line[len(word) :].strip())
+                return False
+        action = self._action(line)
         if action not in self.match.state.legal():
-            return self._why_not(line)
+            self._say_why_not(action)
+            return False
         self._play(action)
         return True
 
-    def _meant(self, text: str) -> int | None:
-        """The action a number or words stand for; None, and a word on it, where none does."""
+    def _action(self, typed: str) -> int:
+        """The one action a number or words stand for."""
         seen = self._seen()
         legal = seen.legal()
-        if text.isascii() and text.isdecimal():
-            number = int(text[:6])
-            if 1 <= number <= len(legal):
-                return legal[number - 1]
-            self._say(f"There are the numbers 1 to {len(legal)}.")
-            return None
-        found = matches(text, self._labels(seen, legal))
-        found = found or matches(text, self._labels(seen, self._forbidden(seen)))
-        actions = self.match.game.actions
-        found = found or matches(text, ((a, actions.name(a)) for a in range(actions.size)))
-        if len(found) == 1:
-            return found[0]
-        if found:
-            names = ", ".join(f"{actions.name(action)}" for action in found[:8])
-            self._say(f"That could be {names}{' or another' if len(found) > 8 else ''}.")
-        else:
-            self._say(f"No action is called {text!r}. Type a number, its words, or ? for help.")
-        return None
-
-    def _labels(self, seen: State, actions: Sequence[int]) -> Iterator[tuple[int, str]]:
-        for action in actions:
-            yield action, self.match.game.actions.name(action)
-            yield action, self.match.game.describe(seen, action)
+        if typed.isascii() and typed.isdecimal():
+            number = int(typed[:6])
+            if not 1 <= number <= len(legal):
+                raise Problem(f"The numbers are 1 to {len(legal)}.")
+            return legal[number - 1]
+        found = meant(seen, typed)
+        if not found:
+            raise Problem(f"No action is called {typed!r}. Type a number, words, or ? for help.")
+        if len(found) > 1:
+            names = [self.match.game.actions.name(action) for action in found]
+            more = ["or another"] if len(found) > 8 else []
+            raise Problem(f"That could be {', '.join([*names[:8], *more])}.")
+        return found[0]
 
     def _completions(self) -> list[str]:
+        """What Tab can complete."""
         seen = self._seen()
-        return [*(label for _, label in self._labels(seen, seen.legal())), *self._commands, "quit"]
+        words = [label for _, label in labels(seen, seen.legal())]
+        return [*words, *self._orders, *self._inquiries, "quit"]
 
-    def _say(self, text: str) -> None:
-        self.console.print(Text(text, "yellow"))
+    # ------------------------------------------------------------------ inquiries
 
-    # ------------------------------------------------------------------ what can be asked for
-
-    def _help(self, text: str) -> bool:
+    def _help(self, typed: str) -> None:
         """The commands, or an action and the rules behind it."""
-        if not text:
+        if not typed:
             self.console.print(Text(HELP))
-            return False
-        action = self._meant(text)
-        if action is None:
-            return False
+            return
+        action = self._action(typed)
         game, seen = self.match.game, self._seen()
         legal = action in seen.legal()
         title = game.describe(seen, action) if legal else game.actions.name(action)
@@ -297,77 +260,76 @@ class Session:
             if rule in game.ledger and holds(game.ledger[rule], seen.box.options):
                 print_rule(self.console, game.ledger[rule])
         if not legal:
-            self._say(f"Not now: {self._reason(seen, action)}")
-        return False
+            self._say(f"Not now: {reason(seen, action)}")
 
-    def _why_not(self, text: str) -> bool:
+    def _why_not(self, typed: str) -> None:
+        typed = typed.rstrip(" ?")
+        if not typed:
+            some = self.match.game.actions.name(self.match.state.legal()[0])
+            raise Problem(f"Why not what? For example: why not {some}")
+        self._say_why_not(self._action(typed))
+
+    def _say_why_not(self, action: int) -> None:
         """The rule that forbids an action now."""
-        action = self._meant(text) if text else None
-        if action is None:
-            if not text:
-                self._say("Why not what? For example: why not end turn")
-            return False
-        seen = self._seen()
-        name = self.match.game.actions.name(action)
-        rule = seen.why_not(action)
+        name, ledger = self.match.game.actions.name(action), self.match.game.ledger
+        rule = self._seen().why_not(action)
         if rule is None:
             self._say(f"You may: {name}.")
-        elif rule in self.match.game.ledger:
+        elif rule in ledger:
             self._say(f"Not now: {name}.")
-            print_rule(self.console, self.match.game.ledger[rule])
+            print_rule(self.console, ledger[rule])
         else:
             self._say(f"Not now: {name} ({rule}).")
-        return False
 
-    def _undo(self, rest: str) -> bool:
+    def _rules(self, word: str) -> None:
+        if not word:
+            raise Problem(f"Rules of what? For example: rules {self.match.state.stack[-1].rule}")
+        print_found(self.console, self.match.game, word)
+
+    def _save(self, name: str) -> None:
+        if not name:
+            raise Problem("Save where? For example: save mygame.txt")
+        path = fresh(Path(name).expanduser())
+        keep(self.match.record, path)
+        self._say(f"A copy of the record is in {path}")
+
+    # ------------------------------------------------------------------ orders
+
+    def _undo(self) -> bool:
         """Back to the last decision that was one: what was forced since goes with it."""
         before = self.match.record.actions[:]
         while self.match.undo(self.seat) and self._is_forced():
             pass
         return self._went_back(before)
 
-    def _restart(self, rest: str) -> bool:
+    def _restart(self) -> bool:
         before = self.match.record.actions[:]
         self.match.restart_turn(self.seat)
         return self._went_back(before)
 
     def _went_back(self, before: list[int]) -> bool:
         """Say what was taken back, if anything was."""
-        count = self._told = len(self.match.record.actions)
+        count = len(self.match.record.actions)
         if count == len(before):
             self._say(NO_UNDO)
             return False
-        keep(self.match.record, self.path)
+        self._told = count
         names = ", ".join(map(self.match.game.actions.name, before[count:]))
         self._note = NO_UNDO if self._is_forced() else f"Taken back: {names}."
+        self._keep()
         return True
 
-    def _board(self, rest: str) -> bool:
-        show(self.console, picture(self.match.game, self._seen()))
-        show(self.console, self._question(self._seen()))
+    def _board(self) -> bool:
+        show(self.console, [*picture(self.match.game, self._seen()), Text(), *self._asked()])
         return False
 
-    def _log(self, rest: str) -> bool:
+    def _log(self) -> bool:
         for line in told(self.match, (event for _, event in self.match.story), self.seat):
             self.console.print(line)
         return False
 
-    def _primer(self, rest: str) -> bool:
+    def _primer(self) -> bool:
         self.console.print(Markdown(self.match.game.primer))
-        return False
-
-    def _rules(self, rest: str) -> bool:
-        if not rest:
-            raise Problem("rules of what? For example: rules hourglass")
-        print_found(self.console, self.match.game, rest)
-        return False
-
-    def _save(self, rest: str) -> bool:
-        if not rest:
-            raise Problem("save where? For example: save mygame.txt")
-        path = fresh(Path(rest).expanduser())
-        keep(self.match.record, path)
-        self._say(f"A copy of the record is in {path}")
         return False
 
 

@@ -29,15 +29,14 @@ class Components:
         """The value at a path such as ("tile", 0, "edges"); missing is an error."""
         value: Any = self.data
         for depth, key in enumerate(path):
-            missing = ComponentError(
-                f"{self._where(path[:depth])}: {_dotted(path[: depth + 1])} is missing"
-            )
-            if isinstance(key, str):
-                if not isinstance(value, dict) or key not in value:
-                    raise missing
-            elif not isinstance(value, list) or not 0 <= key < len(value):
-                raise missing
-            value = value[key]
+            try:
+                if isinstance(value, str):
+                    raise TypeError
+                value = value[key]
+            except (KeyError, IndexError, TypeError):
+                missing = _dotted(path[: depth + 1])
+                where = self._where(path[:depth])
+                raise ComponentError(f"{where}: {missing} is missing") from None
         return value
 
     def number(self, *path: str | int, least: int = 0, most: int = 1_000_000) -> int:

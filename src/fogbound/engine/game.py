@@ -19,6 +19,8 @@ from fogbound.engine.ledger import Ledger
 from fogbound.engine.state import NOBODY, State, Step
 
 Seed = int | str
+BOXES = 64
+"""How many opened boxes of a game are kept for the next game with the same options."""
 
 
 class UnknownGame(LookupError):
@@ -204,10 +206,14 @@ class Game:
         if components is not None and components != self.components:
             settled["components"] = components
         key = (players, *settled.items())
-        if key not in self._boxes:
+        box = self._boxes.pop(key, None)
+        if box is None:
             parts = Components(self.components if components is None else components)
-            self._boxes[key] = self.open(players, settled, parts)
-        return self._boxes[key]
+            box = self.open(players, settled, parts)
+        self._boxes[key] = box
+        if len(self._boxes) > BOXES:
+            del self._boxes[next(iter(self._boxes))]
+        return box
 
     def from_json(self, data: Mapping[str, Any]) -> State:
         """The state that `state.to_json()` wrote down; a ValueError for anything else."""

@@ -55,15 +55,17 @@ router = APIRouter(prefix="/api", responses=REFUSALS, default_response_class=Ans
 # -------------------------------------------------------------------- who asks
 
 
-def hall_of(request: Request) -> Hall:
+async def hall_of(request: Request) -> Hall:
     """The hall of this worker."""
     found: Hall = request.app.state.hall
     return found
 
 
-async def asker(request: Request) -> Person | None:
+TheHall = Annotated[Hall, Depends(hall_of)]
+
+
+async def asker(request: Request, hall: TheHall) -> Person | None:
     """Who asks, by token or cookie; None for somebody who has not come in."""
-    hall = hall_of(request)
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     if scheme:
         if scheme.lower() != "bearer" or not token:
@@ -80,17 +82,16 @@ async def guest(person: Annotated[Person | None, Depends(asker)]) -> Person:
     return person
 
 
-TheHall = Annotated[Hall, Depends(hall_of)]
 Anybody = Annotated[Person | None, Depends(asker)]
 Guest = Annotated[Person, Depends(guest)]
 Table = Annotated[str, Path(pattern="^[a-z0-9]{12}$")]
 Number = Annotated[int, Query(ge=0, le=1_000_000)]
 
 
-def _remember(request: Request, response: Response, person: Person) -> None:
+def _remember(request: Request, response: Response, hall: Hall, person: Person) -> None:
     response.set_cookie(
         COOKIE,
-        hall_of(request).doors.cookie(person),
+        hall.doors.cookie(person),
         max_age=YEAR,
         httponly=True,
         samesite="lax",
@@ -98,11 +99,11 @@ def _remember(request: Request, response: Response, person: Person) -> None:
     )
 
 
-async def come_in(request: Request, name: str) -> tuple[Person, str]:
+async def come_in(request: Request, hall: Hall, name: str) -> tuple[Person, str]:
     """A new person, if not too many came from this address."""
     if not request.app.state.newcomers.take(address(request.scope)):
         raise TooMany("Too many people came in from your address; try again later.")
-    return await hall_of(request).doors.come_in(name)
+    return await hall.doors.come_in(name)
 
 
 def you(person: Person, key: str | None = None) -> dict[str, Any]:
@@ -110,15 +111,168 @@ def you(person: Person, key: str | None = None) -> dict[str, Any]:
     return {**person._asdict(), "key": key}
 
 
+def done(room: Room) -> dict[str, Any]:
+    """Where the table stands."""
+    return {
+        "table": room.id,
+        "last": room.last,
+        "number": room.number,
+        "status": room.status,
+        "actor": room.actor,
+    }
+
+
+async def change(hall: Hall, table: str, ask: Change) -> Answer:
+    """Change something at a table."""
+    return Answer(done(await hall.change(table, ask)))
+
+
+async def shown(hall: Hall, table: str, person: Person | None, status: int = 200) -> Answer:
+    """The table as it is now."""
+    room = await hall.look(table)
+    async with room.lock:
+        return Answer(views.table(room, person), status)
+
+
+# -------------------------------------------------------------------- live (first: tried in order)
+
+
+class Stream(Response):
+    """Server-sent events, as long as somebody watches."""
+
+    def __init__(self, watcher: Watcher, hub: Hub) -> None:
+        self.watcher = watcher
+        self.hub = hub
+        self.status_code = 200
+        self.background = None
+        self.init_headers(STREAM)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send what comes until either side has enough."""
+        await self.watcher.stream(self.raw_headers, receive, send)
+        self.hub.leave(self.watcher)
+
+
+STREAM: Mapping[str, str] = {
+    "Content-Type": "text/event-stream; charset=utf-8",
+    "Cache-Control": "no-store",
+    "X-Accel-Buffering": "no",
+}
+
+
+@router.get(
+    "/tables/{table}/stream",
+    response_class=Response,
+    responses={200: {"content": {"text/event-stream": {}}, "description": "Server-sent events"}},
+)
+async def stream(
+    table: Table,
+    request: Request,
+    person: Anybody,
+    hall: TheHall,
+    after: Annotated[int | None, Query(alias="from", ge=0, le=1_000_000_000)] = None,
+    last_event_id: Annotated[str | None, Header(max_length=20)] = None,
+) -> Stream:
+    """The table's news as server-sent events.
+
+    Begins after the entry `from` (a view's `last`) or after `Last-Event-ID`, as browsers send it
+    when they resume. Events: `move`, `undo`, `seats`, `start`, `chat`, `thinking`; `reset` tells
+    that too much was missed and a new view is needed.
+    """
+    if last_event_id is not None and last_event_id.isascii() and last_event_id.isdecimal():
+        after = int(last_event_id)
+    return Stream(await hall.watch(table, person, after), hall.hub)
+
+
+# -------------------------------------------------------------------- playing
+
+
+@router.get("/tables/{table}/view", response_model=shapes.ViewShown)
+async def view(
+    table: Table,
+    person: Anybody,
+    hall: TheHall,
+    at: Annotated[int | None, Query(ge=0, le=1_000_000)] = None,
+    seat: Annotated[int | None, Query(ge=-1, le=11)] = None,
+    story: Annotated[int, Query(ge=0, le=10_000)] = views.STORY,
+) -> Answer:
+    """The game as you see it, or after its first `at` actions.
+
+    Spectators see what is public. When the game is over everybody may look from any `seat`.
+    """
+    room = await hall.look(table)
+    async with room.lock:
+        return Answer(views.view(room, views.viewer_of(room, person, seat), at, story))
+
+
+@router.post("/tables/{table}/actions", response_model=shapes.Done)
+async def play(table: Table, body: shapes.Play, person: Guest, hall: TheHall) -> Answer:
+    """Play an action. It is stored when this answers."""
+    return await change(hall, table, lambda room: room.play(person, body.number, body.action))
+
+
+@router.post("/tables/{table}/undo", response_model=shapes.Done)
+async def undo(table: Table, person: Guest, hall: TheHall) -> Answer:
+    """Take back your last decision, where the rules of undo allow it."""
+    return await change(hall, table, lambda room: room.undo(person, whole_turn=False))
+
+
+@router.post("/tables/{table}/restart", response_model=shapes.Done)
+async def restart(table: Table, person: Guest, hall: TheHall) -> Answer:
+    """Take back your turn, as far as undo could."""
+    return await change(hall, table, lambda room: room.undo(person, whole_turn=True))
+
+
+@router.get(
+    "/tables/{table}/record",
+    response_class=PlainTextResponse,
+    responses={200: {"content": {"text/plain": {}}, "description": "The record"}},
+)
+async def record(table: Table, hall: TheHall) -> PlainTextResponse:
+    """The record of a finished game, seed included, as a text file."""
+    room = await hall.look(table)
+    async with room.lock:
+        text = str(room.record())
+    name = f"{room.game.name}-{room.id}.txt"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return PlainTextResponse(text, headers=headers)
+
+
+@router.post("/tables/{table}/fork", status_code=201, response_model=shapes.TableShown)
+async def fork(table: Table, body: shapes.Fork, person: Guest, hall: TheHall) -> Answer:
+    """Play on from a moment of a finished game, against bots, at a new table."""
+    made = await hall.fork(person, table, body.at, body.seat, body.bot)
+    return await shown(hall, made, person, 201)
+
+
+@router.get(
+    "/tables/{table}/qr",
+    response_class=Response,
+    responses={200: {"content": {"image/svg+xml": {}}, "description": "A QR code"}},
+)
+async def qr(table: Table, request: Request, hall: TheHall) -> Response:
+    """The invite link as a QR code."""
+    await hall.look(table)
+    picture = BytesIO()
+    code = segno.make(invite(request, table), micro=False)
+    code.save(picture, kind="svg", xmldecl=False, border=2, light="#fff", omitsize=True)
+    return Response(picture.getvalue(), media_type="image/svg+xml")
+
+
+def invite(request: Request, table: str) -> str:
+    """The link that brings friends to a table."""
+    return f"{request.url.scheme}://{request.url.netloc}/t/{table}"
+
+
 # -------------------------------------------------------------------- people
 
 
 @router.post("/people", status_code=201, response_model=shapes.You)
-async def new_person(body: shapes.Name, request: Request) -> Answer:
+async def new_person(body: shapes.Name, request: Request, hall: TheHall) -> Answer:
     """Come in: a name is enough. Sets a cookie and tells your personal key, once."""
-    person, key = await come_in(request, body.name)
+    person, key = await come_in(request, hall, body.name)
     answer = Answer(you(person, key), 201)
-    _remember(request, answer, person)
+    _remember(request, answer, hall, person)
     return answer
 
 
@@ -127,7 +281,7 @@ async def use_key(body: shapes.Key, request: Request, hall: TheHall) -> Answer:
     """Come in on another device with your personal key."""
     person = await hall.doors.with_key(body.key)
     answer = Answer(you(person))
-    _remember(request, answer, person)
+    _remember(request, answer, hall, person)
     return answer
 
 
@@ -232,29 +386,6 @@ async def all_bots() -> Answer:
 # -------------------------------------------------------------------- tables
 
 
-def done(room: Room) -> dict[str, Any]:
-    """Where the table stands."""
-    return {
-        "table": room.id,
-        "last": room.last,
-        "number": room.number,
-        "status": room.status,
-        "actor": room.actor,
-    }
-
-
-async def change(hall: Hall, table: str, ask: Change) -> Answer:
-    """Change something at a table."""
-    return Answer(done(await hall.change(table, ask)))
-
-
-async def shown(hall: Hall, table: str, person: Person | None, status: int = 200) -> Answer:
-    """The table as it is now."""
-    room = await hall.look(table)
-    async with room.lock:
-        return Answer(views.table(room, person), status)
-
-
 @router.get("/tables", response_model=list[shapes.TableListed])
 async def tables(
     person: Anybody, hall: TheHall, which: Literal["open", "playing", "over", "mine"] = "open"
@@ -282,14 +413,14 @@ async def new_table(body: shapes.NewTable, person: Guest, hall: TheHall) -> Answ
 async def play_now(body: shapes.Now, request: Request, person: Anybody, hall: TheHall) -> Answer:
     """Play against bots at once. Who has not come in yet comes in with this."""
     count = body.players or game_of(body.game).players[-1]
-    who = person or (await come_in(request, body.name or "Guest"))[0]
+    who = person or (await come_in(request, hall, body.name or "Guest"))[0]
     table = await hall.open(
         who, body.game, count, body.options, False, bots=[None, *[body.bot] * (count - 1)],
         start=True,
     )  # fmt: skip
     answer = await shown(hall, table, who, 201)
     if person is None:
-        _remember(request, answer, who)
+        _remember(request, answer, hall, who)
     return answer
 
 
@@ -340,133 +471,3 @@ async def chat(table: Table, body: shapes.Said, person: Guest, hall: TheHall) ->
     if not text or not text.isprintable():
         raise Refused("Say something in printable characters.")
     return await change(hall, table, lambda room: room.say(person, text))
-
-
-# -------------------------------------------------------------------- playing
-
-
-@router.get("/tables/{table}/view", response_model=shapes.ViewShown)
-async def view(
-    table: Table,
-    person: Anybody,
-    hall: TheHall,
-    at: Annotated[int | None, Query(ge=0, le=1_000_000)] = None,
-    seat: Annotated[int | None, Query(ge=-1, le=11)] = None,
-    story: Annotated[int, Query(ge=0, le=10_000)] = views.STORY,
-) -> Answer:
-    """The game as you see it, or after its first `at` actions.
-
-    Spectators see what is public. When the game is over everybody may look from any `seat`.
-    """
-    room = await hall.look(table)
-    async with room.lock:
-        return Answer(views.view(room, views.viewer_of(room, person, seat), at, story))
-
-
-@router.post("/tables/{table}/actions", response_model=shapes.Done)
-async def play(table: Table, body: shapes.Play, person: Guest, hall: TheHall) -> Answer:
-    """Play an action. It is stored when this answers."""
-    return await change(hall, table, lambda room: room.play(person, body.number, body.action))
-
-
-@router.post("/tables/{table}/undo", response_model=shapes.Done)
-async def undo(table: Table, person: Guest, hall: TheHall) -> Answer:
-    """Take back your last decision, where the rules of undo allow it."""
-    return await change(hall, table, lambda room: room.undo(person, whole_turn=False))
-
-
-@router.post("/tables/{table}/restart", response_model=shapes.Done)
-async def restart(table: Table, person: Guest, hall: TheHall) -> Answer:
-    """Take back your turn, as far as undo could."""
-    return await change(hall, table, lambda room: room.undo(person, whole_turn=True))
-
-
-@router.get(
-    "/tables/{table}/record",
-    response_class=PlainTextResponse,
-    responses={200: {"content": {"text/plain": {}}, "description": "The record"}},
-)
-async def record(table: Table, hall: TheHall) -> PlainTextResponse:
-    """The record of a finished game, seed included, as a text file."""
-    room = await hall.look(table)
-    async with room.lock:
-        text = str(room.record())
-    name = f"{room.game.name}-{room.id}.txt"
-    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return PlainTextResponse(text, headers=headers)
-
-
-@router.post("/tables/{table}/fork", status_code=201, response_model=shapes.TableShown)
-async def fork(table: Table, body: shapes.Fork, person: Guest, hall: TheHall) -> Answer:
-    """Play on from a moment of a finished game, against bots, at a new table."""
-    made = await hall.fork(person, table, body.at, body.seat, body.bot)
-    return await shown(hall, made, person, 201)
-
-
-@router.get(
-    "/tables/{table}/qr",
-    response_class=Response,
-    responses={200: {"content": {"image/svg+xml": {}}, "description": "A QR code"}},
-)
-async def qr(table: Table, request: Request, hall: TheHall) -> Response:
-    """The invite link as a QR code."""
-    await hall.look(table)
-    picture = BytesIO()
-    code = segno.make(invite(request, table), micro=False)
-    code.save(picture, kind="svg", xmldecl=False, border=2, light="#fff", omitsize=True)
-    return Response(picture.getvalue(), media_type="image/svg+xml")
-
-
-def invite(request: Request, table: str) -> str:
-    """The link that brings friends to a table."""
-    return f"{request.url.scheme}://{request.url.netloc}/t/{table}"
-
-
-# -------------------------------------------------------------------- live
-
-
-class Stream(Response):
-    """Server-sent events, as long as somebody watches."""
-
-    def __init__(self, watcher: Watcher, hub: Hub) -> None:
-        self.watcher = watcher
-        self.hub = hub
-        self.status_code = 200
-        self.background = None
-        self.init_headers(STREAM)
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Send what comes until either side has enough."""
-        await self.watcher.stream(self.raw_headers, receive, send)
-        self.hub.leave(self.watcher)
-
-
-STREAM: Mapping[str, str] = {
-    "Content-Type": "text/event-stream; charset=utf-8",
-    "Cache-Control": "no-store",
-    "X-Accel-Buffering": "no",
-}
-
-
-@router.get(
-    "/tables/{table}/stream",
-    response_class=Response,
-    responses={200: {"content": {"text/event-stream": {}}, "description": "Server-sent events"}},
-)
-async def stream(
-    table: Table,
-    request: Request,
-    person: Anybody,
-    hall: TheHall,
-    after: Annotated[int | None, Query(alias="from", ge=0, le=1_000_000_000)] = None,
-    last_event_id: Annotated[str | None, Header(max_length=20)] = None,
-) -> Stream:
-    """The table's news as server-sent events.
-
-    Begins after the entry `from` (a view's `last`) or after `Last-Event-ID`, as browsers send it
-    when they resume. Events: `move`, `undo`, `seats`, `start`, `chat`, `thinking`; `reset` tells
-    that too much was missed and a new view is needed.
-    """
-    if last_event_id is not None and last_event_id.isascii() and last_event_id.isdecimal():
-        after = int(last_event_id)
-    return Stream(await hall.watch(table, person, after), hall.hub)

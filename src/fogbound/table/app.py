@@ -6,11 +6,14 @@ import asyncio
 import importlib.util
 import logging
 import secrets
+import signal
 import sys
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from importlib import import_module
 from pathlib import Path
+from types import FrameType
 from typing import Any
 
 from fastapi import FastAPI, Request
@@ -81,12 +84,29 @@ async def _open_house(app: FastAPI) -> AsyncIterator[None]:
     if store.shared:
         plain = settings.url.replace("+psycopg", "")
         hall.spawn(listen(plain, hall.heard, hall.look_again))
+    _end_streams_on_exit(hall)
     try:
         yield
     finally:
         with suppress(asyncio.CancelledError):
             await hall.close()
         store.close()
+
+
+def _end_streams_on_exit(hall: Hall) -> None:
+    """A server that is told to stop waits for its answers; streams must not keep it waiting."""
+    if threading.current_thread() is not threading.main_thread():
+        return
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        usual = signal.getsignal(number)
+
+        def stop(number: int, frame: FrameType | None, usual: Any = usual) -> None:
+            loop.call_soon_threadsafe(hall.hub.close)
+            if callable(usual):
+                usual(number, frame)
+
+        signal.signal(number, stop)
 
 
 # -------------------------------------------------------------------- errors: one clear sentence

@@ -18,14 +18,14 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, and_, func, or_, select
 
-from fogbound.engine import OptionError, RecordError, UnknownGame, game
+from fogbound.engine import OptionError, RecordError, State, UnknownGame, game
 from fogbound.table import storage, views
 from fogbound.table.fair import new_seed
 from fogbound.table.hub import Hub, Watcher
 from fogbound.table.minds import Crashed, Minds
 from fogbound.table.people import Doors, Person
 from fogbound.table.refusals import Conflict, NotFound, Refused, TooMany
-from fogbound.table.rooms import OPEN, PLAYING, Room, Stale, check_bot
+from fogbound.table.rooms import OPEN, PLAYING, SUBSTITUTE, Room, Stale, check_bot
 from fogbound.table.settings import Settings
 from fogbound.table.storage import SEATS, TABLES, Append, Clash, Entry, Storage, now
 
@@ -272,15 +272,15 @@ class Hall:
         await self.change(table, ask)
         return True
 
-    async def _think(self, room: Room, seat: int, seen: Any, spec: str) -> int | None:
-        """What the bot chooses, not too fast for people; None if it failed."""
+    async def _think(self, room: Room, seat: int, seen: State, spec: str) -> int | None:
+        """What the bot chooses, not too fast for people; None if it needs a substitute."""
         self.hub.tell(room.id, lambda _: views.thinking(seat))
         begun = time.monotonic()
         try:
             action: int | None = await self.minds.think(seen, spec)
         except Crashed:
             LOG.exception("bot %s failed at table %s", spec, room.id)
-            action = None
+            action = secrets.choice(seen.legal()) if spec == SUBSTITUTE else None
         await asyncio.sleep(self.settings.bot_pause - (time.monotonic() - begun))
         return action
 

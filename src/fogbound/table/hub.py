@@ -55,6 +55,7 @@ class Watcher:
                 await send({"type": "http.response.body", "body": chunk, "more_body": True})
             await send({"type": "http.response.body", "body": b""})
         finally:
+            self.close()
             gone.cancel()
 
     async def _gone(self, receive: Receive) -> None:

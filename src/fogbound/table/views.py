@@ -234,7 +234,7 @@ def told(room: Room, viewer: int, upto: int, most: int) -> list[dict[str, Any]]:
 
 
 def _sentence(room: Room, line: Told, viewer: int, names: list[str]) -> dict[str, Any] | None:
-    text = room.game.tell(line.event.seen_by(viewer), names)
+    text = room.game.tell(line.event.seen_by(viewer), names, room.began().state.box)
     return {"number": line.number, "seat": line.event.seat, "text": text} if text else None
 
 

@@ -43,10 +43,7 @@ def can_answer(s: NantyState, seat: int, answers: int) -> bool:
         return False
     answers &= ~s.mute[seat]
     box = s.box
-    for card in box.answers:
-        if box.answer[card] & answers and may_hold(s, seat, card):
-            return True
-    return False
+    return any(box.answer[card] & answers and may_hold(s, seat, card) for card in box.answers)
 
 
 def window(s: NantyState, seat: int, answers: int) -> list[int]:
@@ -88,7 +85,7 @@ class Window(NantyStep):
         return self.seat if can_answer(s, self.seat, self.answers()) else NOBODY
 
     def happen(self, s: NantyState) -> None:
-        """Nobody could answer: it goes its way."""
+        """Nobody answers: it goes its way."""
 
     def legal(self, s: NantyState) -> list[int]:
         return window(s, self.seat, self.answers())
@@ -108,6 +105,7 @@ class Window(NantyStep):
 
     def play(self, s: NantyState, action: int) -> None:
         if action == PASS:
+            self.happen(s)
             return
         if NEVER <= action < PLAY:
             never(s, self.seat, action)

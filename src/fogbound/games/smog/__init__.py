@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from fogbound.engine import Box, Components, Game, Listing, Option, State, Step
+from fogbound.engine import Box, Components, Event, Game, Listing, Option, State, Step
 from fogbound.engine.game import steps_in
-from fogbound.games.smog import agents, cards, features, rules, turn
+from fogbound.games.smog import agents, cards, features, panels, rules, story, turn
 from fogbound.games.smog.actions import ACTIONS
+from fogbound.games.smog.board import svg
 from fogbound.games.smog.listings import listings
 from fogbound.games.smog.parts import SmogBox
 from fogbound.games.smog.state import SmogState
+from fogbound.games.smog.text import text
 
 
 class Smog(Game):
@@ -49,6 +51,41 @@ class Smog(Game):
 
     def listings(self) -> list[Listing]:
         return listings(Components(self.components), self.ledger)
+
+    def seat_name(self, seat: int) -> str:
+        box = self.box(self.players[-1])
+        assert isinstance(box, SmogBox)
+        return box.gentlemen[seat]
+
+    def tell(self, event: Event, names: list[str], box: Box | None = None) -> str:
+        words = box or self.box(self.players[-1])
+        assert isinstance(words, SmogBox)
+        return story.tell(event, names, words)
+
+    def describe(self, seen: State, action: int) -> str:
+        assert isinstance(seen, SmogState)
+        return story.describe(seen, action)
+
+    def text(self, seen: State) -> str:
+        assert isinstance(seen, SmogState)
+        return text(seen)
+
+    def svg(self, seen: State) -> str:
+        assert isinstance(seen, SmogState)
+        return svg(seen)
+
+    def panel(self, seen: State, seat: int) -> str:
+        assert isinstance(seen, SmogState)
+        return panels.panel(seen, seat)
+
+    def hand(self, seen: State) -> str:
+        assert isinstance(seen, SmogState)
+        return panels.hand(seen)
+
+    def sheet(self, seen: State) -> str:
+        """The whole table in one picture: the board, all panels, the viewer's hand."""
+        assert isinstance(seen, SmogState)
+        return panels.sheet(seen)
 
     def value(self, seen: State, seat: int) -> float:
         assert isinstance(seen, SmogState)

@@ -14,67 +14,40 @@ from fogbound.engine import NOBODY
 from fogbound.games.smog import actions as a
 from fogbound.games.smog import ornaments as o
 from fogbound.games.smog.clicks import agent_id, choices_at, clicks
+from fogbound.games.smog.engraving import (
+    CENTRE,
+    CORNERS,
+    DEFS,
+    EDGE,
+    GEARS,
+    MARK,
+    NICHE,
+    ROMAN,
+    SIDE,
+    SIZE,
+    SLOT,
+    SPOTS,
+    STYLE,
+    TABLE,
+)
+from fogbound.games.smog.facing import UP_RIGHT_DOWN_LEFT, facing, turned
 from fogbound.games.smog.parts import ESPLANADE, OUTER, RING, TILES, gate_place
 from fogbound.games.smog.state import ON_CARD, SmogState
 from fogbound.games.smog.story import describe
 from fogbound.games.smog.turn import TakeTurn
 from fogbound.games.smog.words import (
+    AGENT_EFFECTS,
     GATE_WORDS,
     at,
     bare,
     capital,
-    facing,
     initials,
     reading,
 )
 
-# ---------------------------------------------------------------- where things lie
-
-SIZE: Final = 1000
-CENTRE: Final = SIZE // 2
-SPAN: Final = 176
-"""From the middle of a place to the middle of the next."""
-ROOT, TIP, TEETH = 82, 92, 28
-"""A tile's gear: the teeth of one reach into the gaps of the next."""
-HUB, FACE = 27, 75
-"""The edges of a tile lie between these radii."""
-MARK: Final = 50
-"""How far from the middle of a tile an edge's ware and price stand."""
-RIM: Final = 79
-"""The radius of the arcs that say who reads which edge."""
-SIDE: Final = 477
-"""How far from the centre of the board its sides are marked."""
-SLOT: Final = 376
-"""How far from the centre, across and down, the Agents' cards lie."""
-NICHE: Final = 190
-"""How far from the middle, left and right, the things beside the outer tiles stand."""
-
-ACROSS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
-"""One step up, right, down, left."""
-CORNERS: Final = ((-1, -1), (1, -1), (1, 1), (-1, 1))
-"""The slots I to IV, clockwise."""
-ROMAN: Final = ("I", "II", "III", "IV")
-
-
-def _turned(x: float, y: float, quarters: int) -> tuple[float, float]:
-    """A point after quarter turns clockwise around the origin."""
-    for _ in range(quarters % 4):
-        x, y = -y, x
-    return x, y
-
-
-def _spots(quarters: int) -> list[tuple[float, float]]:
-    """The middle of each place in the picture of a board turned so far."""
-    around = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)]
-    squares = [(0, 0), *around, *((2 * x, 2 * y) for x, y in ACROSS)]
-    turned = [_turned(x, y, quarters) for x, y in squares]
-    return [(CENTRE + SPAN * x, CENTRE + SPAN * y) for x, y in turned]
-
-
-SPOTS: Final = [_spots(quarters) for quarters in range(4)]
 GATHERED: Final = (
     ((0, 0),),
-    ((-19, 0), (19, 0)),
+    ((-16, 0), (16, 0)),
     ((0, -17), (-21, 15), (21, 15)),
     ((-20, -17), (20, -17), (-20, 17), (20, 17)),
     ((-26, -17), (0, -17), (26, -17), (-14, 17), (14, 17)),
@@ -83,175 +56,8 @@ GATHERED: Final = (
     ((-27, -26), (0, -26), (27, -26), (-14, 0), (14, 0), (-27, 26), (0, 26), (27, 26)),
 )
 """Where figures stand that share a place, by their number."""
-CLOSER: Final = (0.95, 0.88, 0.74, 0.7, 0.62, 0.62, 0.55, 0.55)
+CLOSER: Final = (0.95, 0.8, 0.74, 0.7, 0.62, 0.62, 0.55, 0.55)
 """And how much smaller they are drawn."""
-
-
-# ---------------------------------------------------------------- what never changes
-
-_EDGE: Final = o.sector(HUB, FACE)
-_GEARS: Final = (o.gear(TEETH, ROOT, TIP), o.gear(TEETH, ROOT, TIP, 0.5))
-"""With a tooth straight up, and with a gap: neighbours alternate."""
-
-STYLE: Final = o.STYLE + o.themed(
-    """
-.smog-face{fill:var(--face,#1d1611);stroke:#2c1c0c;stroke-width:2}
-.smog-edge{fill:currentColor;fill-opacity:.3;stroke:#0e0906;stroke-width:3}
-.smog-outer .smog-edge{fill-opacity:.17}
-.smog-shadow{fill:#000;fill-opacity:.45}
-.smog-yours{fill:none;stroke:var(--gaslight,#ffd98a);stroke-width:6.5;stroke-linecap:round}
-.smog-yours-glow{fill:none;stroke:var(--gaslight,#ffd98a);stroke-width:16;stroke-opacity:.28;
- stroke-linecap:round}
-.smog-reader{fill:none;stroke:currentColor;stroke-width:3.5;stroke-linecap:round;
- stroke-opacity:.9}
-.smog-cover{fill:#0b0705;fill-opacity:.72}
-.smog-wisp{fill:none;stroke:var(--fog,#f4f2ea);stroke-width:2.2;stroke-linecap:round;
- stroke-opacity:.85}
-.smog-fog,.smog-figure,.smog-readings{pointer-events:none}
-.smog-figure.can,.smog-figure[data-forbidden]{pointer-events:auto}
-.smog-bar{fill:currentColor;fill-opacity:.72;stroke:var(--brass-dark,#7a5827);stroke-width:2}
-.smog-frame{fill:none;stroke:var(--brass-dark,#7a5827)}
-.smog-engraved{fill:none;stroke:var(--brass,#cda04f);stroke-opacity:.1}
-.smog-niche{fill:#000;fill-opacity:.32;stroke:var(--brass-dark,#7a5827);stroke-width:1.5}
-.smog-lamp{fill:var(--gaslight,#ffd98a)}
-@media (prefers-reduced-motion:no-preference){
-.smog-drift{animation:smog-drift 17s ease-in-out infinite alternate}
-@keyframes smog-drift{from{transform:translateX(-5px)}to{transform:translateX(6px)}}}
-"""
-)
-
-
-def _gradient(name: str, *stops: str, shape: str = "radialGradient", how: str = "") -> str:
-    """A gradient; each stop is `offset colour` or `offset colour opacity`."""
-    drawn = ""
-    for stop in stops:
-        offset, colour, *opacity = stop.split()
-        see = f' stop-opacity="{opacity[0]}"' if opacity else ""
-        drawn += f'<stop offset="{offset}" stop-color="{colour}"{see}/>'
-    return f'<{shape} id="smog-{name}" {how}>{drawn}</{shape}>'
-
-
-def _gear(number: int) -> str:
-    """A tile's gear without its edges: teeth, face and rivets, and the light that falls on it."""
-    rivets = "".join(
-        f'<circle cx="{x * 55.5:g}" cy="{y * 55.5:g}" r="3" fill="#f0cf8c" stroke="#3a2510"/>'
-        for x, y in CORNERS
-    )
-    return (
-        f'<path id="smog-teeth-{number}" d="{_GEARS[number]}"/>'
-        f'<g id="smog-gear-{number}"><use href="#smog-teeth-{number}" fill="url(#smog-brass)" '
-        f'stroke="#20140a" stroke-width="1.5"/><circle class="smog-face" r="{FACE + 1}"/>{rivets}</g>'
-        f'<path id="smog-light-{number}" fill="url(#smog-shade)" fill-rule="evenodd" '
-        f'd="{_GEARS[number]}{o.circle(FACE + 1)}"/>'
-    )
-
-
-def _hub() -> str:
-    return (
-        '<g id="smog-hub"><circle r="26" fill="url(#smog-boss)" stroke="#20140a" '
-        'stroke-width="2"/><circle r="19" fill="#17110d" stroke="#5d4320" stroke-width="2"/>'
-        '<path d="M-5-5H5V5H-5Z" fill="#5d4320"/></g>'
-    )
-
-
-def _esplanade() -> str:
-    """The plaza: rings of paving around a rosette, in the light of a lamp."""
-    rays = "".join(f'<path d="M0-58 7-20 0-10-7-20Z" transform="rotate({n * 45})"/>' for n in range(8))
-    return (
-        '<g id="smog-plaza"><circle r="79" fill="url(#smog-paving)" stroke="#20140a" '
-        'stroke-width="3"/><circle r="74" fill="none" stroke="#f3d691" stroke-opacity=".7" '
-        'stroke-width="2"/><circle r="66" fill="none" stroke="#4a3317" stroke-width="9" '
-        'stroke-dasharray="12 3" stroke-opacity=".5"/><circle r="55" fill="none" '
-        'stroke="#4a3317" stroke-width="9" stroke-dasharray="9 3" stroke-opacity=".35"/>'
-        f'<g fill="#3c2812" fill-opacity=".4">{rays}</g></g>'
-    )
-
-
-def _pinion() -> str:
-    """A small idle gear for the gaps between the tiles."""
-    return (
-        f'<g id="smog-pinion" opacity=".55"><path d="{o.gear(12, 17, 22)}" fill="#5b4223" '
-        'stroke="#150d07" stroke-width="1.5"/><circle r="11" fill="#241910"/>'
-        '<circle r="4.5" fill="#8a6a36"/></g>'
-    )
-
-
-def _defs() -> str:
-    """Everything that is drawn more than once."""
-    kinds = {"ether": o.ETHERS, "artefact": o.ARTEFACTS}
-    marks = "".join(
-        f'<g id="smog-{kind}-{n}" transform="translate(-8 -4) scale(1.1)">{sign}</g>'
-        for kind, signs in kinds.items()
-        for n, sign in enumerate(signs)
-    )
-    return "".join(
-        (
-            "<defs>",
-            _gradient("soot", "0 #4b3826", ".55 #2a2019", "1 #120d0a"),
-            _gradient("haze", ".68 #cfc8b8 0", "1 #cfc8b8 .2", how='r=".72"'),
-            _gradient("brass", ".7 #6d4b20", ".84 #b98a41", ".93 #dcb263", "1 #a87a35"),
-            _gradient("boss", "0 #f3d592", "1 #7a5a28", how='cx=".36" cy=".3"'),
-            _gradient("paving", "0 #ffeab0", ".45 #c79a54", "1 #5a4023"),
-            _gradient("lamplight", "0 #ffe3a0 .95", ".45 #ffd98a .5", "1 #ffd98a 0"),
-            _gradient("puff", "0 #f4f2ea .9", ".55 #e9e6dc .55", "1 #dedacf 0"),
-            _gradient(
-                "shade",
-                "0 #fff .38", ".45 #fff 0", ".6 #000 0", "1 #000 .5",
-                shape="linearGradient", how='x1=".2" y1="0" x2=".75" y2="1"',
-            ),
-            _gradient(
-                "card", "0 #3a2c1f", "1 #221912", shape="linearGradient", how='x2="0" y2="1"'
-            ),
-            marks,
-            _gear(0),
-            _gear(1),
-            f'<path id="smog-edge" class="smog-edge" d="{_EDGE}"/>',
-            f'<path id="smog-cover" class="smog-cover" d="{_EDGE}"/>',
-            _hub(),
-            _esplanade(),
-            _pinion(),
-            '<g id="smog-coin"><circle class="smog-coin" r="14"/>'
-            '<circle class="smog-mint" r="11.5"/></g>',
-            f'<g id="smog-hourglass">{o.HOURGLASS}</g>',
-            f'<g id="smog-fog" class="smog-drift">{o.fog()}</g>',
-            f'<g id="smog-gentleman">{o.GENTLEMAN}</g>',
-            f'<g id="smog-yours"><path class="smog-yours-glow" d="{o.arc(RIM, 36)}"/>'
-            f'<path class="smog-yours" d="{o.arc(RIM, 36)}"/></g>',
-            f'<path id="smog-reader" class="smog-reader" d="{o.arc(RIM, 30)}"/>',
-            "</defs>",
-        )
-    )  # fmt: skip
-
-
-def _table() -> str:
-    """What lies under everything: soot, engraved circles, idle gears, haze at the rim."""
-    rings = "".join(
-        f'<circle class="smog-engraved" cx="{CENTRE}" cy="{CENTRE}" r="{radius}" '
-        f'stroke-width="{width}"/>'
-        for radius, width in ((262, 2), (276, 9), (290, 2), (404, 2), (462, 2), (474, 6), (486, 2))
-    )
-    gaps = [(x * SPAN / 2, y * SPAN / 2) for x, y in CORNERS]
-    gaps += [_turned(x * SPAN / 2, -SPAN * 1.5, turn) for turn in range(4) for x in (-1, 1)]
-    idle = "".join(
-        f'<use href="#smog-pinion" x="{CENTRE + x:g}" y="{CENTRE + y:g}"/>' for x, y in gaps
-    )
-    banks = ((140, 270, 230, 110), (880, 300, 210, 120), (110, 700, 220, 120), (870, 720, 240, 110))
-    mist = "".join(
-        f'<ellipse cx="{x}" cy="{y}" rx="{rx}" ry="{ry}" fill="url(#smog-puff)"/>'
-        for x, y, rx, ry in banks
-    )
-    mist = f'<g class="smog-fog smog-drift" opacity=".1">{mist}</g>'
-    return (
-        f'<rect width="{SIZE}" height="{SIZE}" rx="24" fill="url(#smog-soot)"/>{rings}'
-        f'<circle cx="{CENTRE}" cy="{CENTRE}" r="330" fill="url(#smog-lamplight)" opacity=".16"/>'
-        f'<rect width="{SIZE}" height="{SIZE}" rx="24" fill="url(#smog-haze)"/>{mist}'
-        f'<rect class="smog-frame" x="5" y="5" width="990" height="990" rx="20" '
-        f'stroke-width="3"/>{idle}'
-    )
-
-
-DEFS: Final = _defs()
-TABLE: Final = _table()
 
 
 # ---------------------------------------------------------------- the picture
@@ -331,48 +137,48 @@ def _tile(view: View, place: int) -> str:
     seen = view.seen
     x, y = view.spots[place]
     shape = place % 2 if place in RING else 0
-    turned = 90 * ((seen.turned[place] + view.quarters) % 4)
-    edges = "".join(_edge(view, place, edge, turned) for edge in range(4))
+    angle = 90 * ((seen.turned[place] + view.quarters) % 4)
+    edges = "".join(_edge(view, place, edge, angle) for edge in range(4))
     glasses = "".join(
-        _hourglass(view, place, edge, turned) for edge in range(4) if seen.glass[place] >> edge & 1
+        _hourglass(view, place, edge, angle) for edge in range(4) if seen.glass[place] >> edge & 1
     )
     outer = " smog-outer" if place in OUTER else ""
     piece = f"tile-{place}"
     return (
         f"{view.open(piece, f'smog-tile{outer}', o.move(x, y), _in_words(view, place))}"
         f'<use href="#smog-teeth-{shape}" class="smog-shadow" y="7"/>'
-        f'<g id="wheel-{place}" transform="rotate({turned})"><use href="#smog-gear-{shape}"/>'
+        f'<g id="wheel-{place}" transform="rotate({angle})"><use href="#smog-gear-{shape}"/>'
         f'{edges}{glasses}<use href="#smog-hub"/></g><use href="#smog-light-{shape}"/>'
-        f"{view.glow(piece, _GEARS[shape])}</g>"
+        f"{view.glow(piece, GEARS[shape])}</g>"
     )
 
 
-def _edge(view: View, place: int, edge: int, turned: int) -> str:
+def _edge(view: View, place: int, edge: int, angle: int) -> str:
     """An edge with its ware and price, upright however the tile lies."""
     box = view.seen.parts
     kind = box.kind[place * 4 + edge]
     ware = f"{'artefact' if place in OUTER else 'ether'}-{kind}"
     price = box.price[place * 4 + edge]
     piece = f"edge-{place}-{edge}"
-    upright = -(turned + 90 * edge) % 360
+    upright = -(angle + 90 * edge) % 360
     return (
         f"{view.open(piece, f'smog-{ware}', f'rotate({90 * edge})')}"
         f'<use href="#smog-edge"/><g id="mark-{place}-{edge}" '
         f'transform="translate(0 {-MARK}) rotate({upright})"><use href="#smog-{ware}"/>'
         f'<use href="#smog-coin" x="9" y="9"/>{o.label(9, 16, 21, str(price), "smog-price")}'
-        f"</g>{view.glow(piece, _EDGE)}</g>"
+        f"</g>{view.glow(piece, EDGE)}</g>"
     )
 
 
-def _hourglass(view: View, place: int, edge: int, turned: int) -> str:
+def _hourglass(view: View, place: int, edge: int, angle: int) -> str:
     """An Hourglass on an edge, which it darkens."""
     piece = f"hourglass-{place}-{edge}"
-    upright = -(turned + 90 * edge) % 360
+    upright = -(angle + 90 * edge) % 360
     return (
         f"{view.open(piece, 'smog-glass', f'rotate({90 * edge})')}"
         f'<use href="#smog-cover"/><g id="glass-{place}-{edge}" '
         f'transform="translate(0 {-MARK}) rotate({upright})"><use href="#smog-hourglass"/></g>'
-        f"{view.glow(piece, _EDGE)}</g>"
+        f"{view.glow(piece, EDGE)}</g>"
     )
 
 
@@ -394,7 +200,8 @@ def _in_words(view: View, place: int) -> str:
 def _readings(view: View) -> str:
     """Who reads which edge: a bright arc at the viewer's own, others in their colours."""
     drawn = "".join(
-        f'<g class="smog-seat-{seat}">{_arcs(view, seat)}</g>' for seat in range(len(view.seen.side))
+        f'<g class="smog-seat-{seat}">{_arcs(view, seat)}</g>'
+        for seat in range(len(view.seen.side))
     )
     return f'<g class="smog-readings">{drawn}</g>'
 
@@ -503,7 +310,7 @@ def _beside(view: View, seat: int, along: float) -> tuple[float, float]:
 
 def _at_side(shown: int, along: float) -> tuple[float, float]:
     """A point at a side of the picture, so far right or down of its middle."""
-    x, y = ACROSS[shown]
+    x, y = UP_RIGHT_DOWN_LEFT[shown]
     return CENTRE + SIDE * x + along * (x == 0), CENTRE + SIDE * y + along * (y == 0)
 
 
@@ -524,7 +331,7 @@ def _side(view: View, side: int) -> str:
         f'<circle class="smog-token" cx="{x}" cy="{y}" r="20"/>'
         f'{o.place(x, y, o.ETHERS[kind], 0.82)}<circle class="smog-token" cx="{letter[0]}" '
         f'cy="{letter[1]}" r="15"/>'
-        f"{o.label(letter[0], letter[1] + 6, 18, a.DIRECTIONS[side][0].upper())}</g>"
+        f"{o.label(letter[0], letter[1] + 6, 18, a.DIRECTIONS[side][0].upper(), 'smog-struck')}</g>"
     )
     for seat in sitting:
         x, y = _at_side(shown, 48)
@@ -540,11 +347,11 @@ def _slot(view: View, slot: int) -> str:
     """A corner with its Agent's card; the figure lies on it until it is called."""
     seen = view.seen
     agent = seen.slots[slot]
-    x, y = _turned(*CORNERS[slot], view.quarters)
+    x, y = turned(*CORNERS[slot], view.quarters)
     name = bare(seen.parts.agent_names[agent])
     out = seen.agents[agent] != ON_CARD
     oldest = out and seen.line[0] == slot
-    where = "oldest in the Market" if oldest else "in the Market" if out else EFFECTS[agent]
+    where = "oldest in the Market" if oldest else "in the Market" if out else AGENT_EFFECTS[agent]
     inside = (
         '<rect x="-82" y="-82" width="164" height="164" rx="12" fill="url(#smog-card)" '
         'stroke="#7a5827" stroke-width="2"/><rect x="-75" y="-75" width="150" height="150" '
@@ -556,26 +363,16 @@ def _slot(view: View, slot: int) -> str:
         f"{o.label(0, 64, 14.5, where, 'smog-lit' if out else 'smog-quiet')}"
     )
     figure = "" if out else _agent(view, agent, CENTRE + SLOT * x, CENTRE + SLOT * y - 16, 1.3)
-    told = o.title(f"{ROMAN[slot]}: {name}, {EFFECTS[agent]}")
-    return f'{o.place(CENTRE + SLOT * x, CENTRE + SLOT * y, told + inside)}{figure}'
-
-
-EFFECTS: Final = (
-    "one action fewer",
-    "takes a Coin",
-    "no trade",
-    "better prices",
-    "to any place",
-    "no turning, no exit",
-)
-"""What each Agent brings to who is on its tile, in the few words a card has room for."""
+    told = o.title(f"{ROMAN[slot]}: {name}, {AGENT_EFFECTS[agent]}")
+    return f"{o.place(CENTRE + SLOT * x, CENTRE + SLOT * y, told + inside)}{figure}"
 
 
 def _deck(view: View) -> str:
     """The Special Action cards, face down, and how many there are."""
     seen = view.seen
     x, y = _NICHES[0]
-    words = f"{seen.parts.terms['special action']}: {len(seen.deck)} cards, {len(seen.discards)} discarded"
+    special = seen.parts.terms["special action"]
+    words = f"{special}: {len(seen.deck)} cards, {len(seen.discards)} discarded"
     cards = "".join(o.place(dx, dy, o.CARD, 2) for dx, dy in ((4, 4), (2, 2), (0, 0)))
     return (
         f"{view.open('deck', 'smog-deck', o.move(x, y - 6), words)}{cards}"
@@ -589,7 +386,9 @@ def _niche(view: View) -> str:
     """Where the Shadow Master stands while he favours nobody."""
     x, y = _NICHES[1]
     name = view.seen.parts.terms["shadow master"]
-    return o.place(x, y, f'<circle class="smog-niche" r="32"/>{o.label(0, 56, 15, name, "smog-quiet")}')
+    return o.place(
+        x, y, f'<circle class="smog-niche" r="32"/>{o.label(0, 56, 15, name, "smog-quiet")}'
+    )
 
 
 def _clock(view: View) -> str:

@@ -192,9 +192,7 @@ def _errands(
 
 
 @lru_cache(maxsize=20_000)
-def _artefacts(
-    parts: SmogBox, market: Market, side: int, missing: int
-) -> tuple[float, int, int]:
+def _artefacts(parts: SmogBox, market: Market, side: int, missing: int) -> tuple[float, int, int]:
     """The effort to buy the missing Artefacts, their price, and the lowest price of one."""
     effort, price, least = 0.0, 0, NEVER
     for place in OUTER:

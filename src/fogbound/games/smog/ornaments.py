@@ -29,6 +29,7 @@ STYLE: Final = themed(
 .smog text.smog-lit{fill:var(--gaslight,#ffd98a)}
 .smog text.smog-dim{fill:var(--dim,#8f8064)}
 .smog text.smog-price,.smog text.smog-letter{font-weight:700;fill:#1d1206}
+.smog text.smog-struck{fill:#f6dca0}
 .smog text.smog-written{fill:var(--ink,#2a1d10)}
 .smog text.smog-faded{fill:var(--faded,#5d4727);font-style:italic}
 .smog-bold{font-weight:600}
@@ -157,16 +158,15 @@ def _wrought(line: str, plate: str = "") -> str:
     """A thing of metal: its line in a dark casing, and a solid plate where it has one."""
     solid = f'<path class="smog-own" d="{plate}"/>' if plate else ""
     return (
-        f'<path class="smog-casing" d="{line}{plate}"/>'
-        f'<path class="smog-metal" d="{line}"/>{solid}'
+        f'<path class="smog-casing" d="{line}{plate}"/><path class="smog-metal" d="{line}"/>{solid}'
     )
 
 
 ARTEFACTS: Final = [
     _wrought("M-8-15V-10A8 7 0 0 0 8-10V-15M0-16V15M0 8H7M0 15H6"),
     _wrought(
-        "M-15 14a6 6 0 0 1 0-9l3-3a6 6 0 0 1 9 9l-3 3a6 6 0 0 1-9 0Z"
-        "M3-3a6 6 0 0 1 0-9l3-3a6 6 0 0 1 9 9l-3 3a6 6 0 0 1-9 0ZM-5 5 5-5"
+        "M-13 12a5 5 0 0 1 0-8l3-3a5 5 0 0 1 8 8l-3 3a5 5 0 0 1-8 0Z"
+        "M2-4a5 5 0 0 1 0-8l3-3a5 5 0 0 1 8 8l-3 3a5 5 0 0 1-8 0ZM-4 4 4-4"
     ),
     _wrought("M0-16 8-8 0 0-8-8ZM0 0V15M0 8H7M0 15H6"),
     _wrought("M-7-2V-8A7 7 0 0 1 7-8V-2", "M-11-3H11V15H-11Z")
@@ -200,9 +200,7 @@ GATE: Final = (
     '<path class="smog-sign" d="M-10 12V-2A10 10 0 0 1 10-2V12H5V-1A5 5 0 0 0-5-1V12Z"/>'
     '<circle class="smog-sign" cy="5" r="2.4"/>'
 )
-COG: Final = (
-    f'<path class="smog-sign" fill-rule="evenodd" d="{gear(8, 8.5, 12)}{circle(4)}"/>'
-)
+COG: Final = f'<path class="smog-sign" fill-rule="evenodd" d="{gear(8, 8.5, 12)}{circle(4)}"/>'
 CARD: Final = (
     '<rect class="smog-paper" x="-9" y="-13" width="18" height="26" rx="2.5"/>'
     '<path class="smog-ink" d="M0-7 4 0 0 7-4 0Z"/>'

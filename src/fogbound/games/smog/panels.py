@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from textwrap import wrap
 from typing import Final
 
@@ -9,6 +10,7 @@ from fogbound.engine import NOBODY
 from fogbound.games.smog import actions as a
 from fogbound.games.smog import board as b
 from fogbound.games.smog import ornaments as o
+from fogbound.games.smog.engraving import SIZE, STYLE
 from fogbound.games.smog.parts import COMBINATIONS, gate_place
 from fogbound.games.smog.rules import expertise
 from fogbound.games.smog.state import SmogState
@@ -43,20 +45,22 @@ def sheet(seen: SmogState) -> str:
     step = PANEL * scale + 12
     seats = [seat for seat in range(seen.parts.players) if seat != view.seat]
     seats = [view.seat, *seats] if view.seat != NOBODY else seats
-    drawn = b.board(view) + "".join(
-        o.place(b.SIZE + 20, step * n, _panel(view, seat), scale) for n, seat in enumerate(seats)
+    wide = SIZE + 20 + int(WIDE * scale)
+    drawn = f'<rect width="{wide}" height="{SIZE}" rx="24" class="smog-ground"/>{b.board(view)}'
+    drawn += "".join(
+        o.place(SIZE + 20, step * n, _panel(view, seat), scale) for n, seat in enumerate(seats)
     )
     if view.seat != NOBODY:
-        room = b.SIZE - step * len(seats)
+        room = SIZE - step * len(seats)
         shrunk = min(scale, room / _hand_height(view))
-        drawn += o.place(b.SIZE + 20, step * len(seats), _hand(view), round(shrunk, 3))
-    return _document(b.SIZE + 20 + int(WIDE * scale), b.SIZE, seen.box.game.title, drawn, b.STYLE)
+        drawn += o.place(SIZE + 20, step * len(seats), _hand(view), round(shrunk, 3))
+    return _document(wide, SIZE, seen.box.game.title, drawn, STYLE)
 
 
 def _document(width: int, height: int, name: str, inside: str, style: str = o.STYLE) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="smog" viewBox="0 0 {width} {height}" '
-        f'role="group" aria-label="{o.escape(name)}"><style>{style}</style>{inside}</svg>'
+        f'role="group" aria-label="{escape(name)}"><style>{style}</style>{inside}</svg>'
     )
 
 
@@ -65,7 +69,9 @@ def _document(width: int, height: int, name: str, inside: str, style: str = o.ST
 
 def _panel(view: b.View, seat: int) -> str:
     """Three lines: who; Coins, Counter and cards; Ethers and Artefacts."""
-    frame = f"M1 9a8 8 0 0 1 8-8H{WIDE - 9}a8 8 0 0 1 8 8V{PANEL - 9}a8 8 0 0 1-8 8H9a8 8 0 0 1-8-8Z"
+    frame = (
+        f"M1 9a8 8 0 0 1 8-8H{WIDE - 9}a8 8 0 0 1 8 8V{PANEL - 9}a8 8 0 0 1-8 8H9a8 8 0 0 1-8-8Z"
+    )
     piece = f"panel-{seat}"
     return (
         f"{view.open(piece, 'smog-dash', like=f'gentleman-{seat}')}"
@@ -133,7 +139,9 @@ def _goods(view: b.View, seat: int) -> str:
         drawn += (
             f'<g class="{style}">{o.title(f"{name}: {number}")}'
             f"{o.place(27 + 47 * kind, 94, o.ETHERS[kind], 0.68)}</g>"
-            f"{o.label(47 + 47 * kind, 101, 19, str(number), 'smog-bold' if number else 'smog-dim')}"
+        )
+        drawn += o.label(
+            47 + 47 * kind, 101, 19, str(number), "smog-bold" if number else "smog-dim"
         )
     for kind, name in enumerate(seen.parts.artefact_names):
         has = seen.artefacts[seat] >> kind & 1
@@ -165,7 +173,6 @@ def _hand(view: b.View) -> str:
 
 def _paper(name: str) -> str:
     """A blank card with its name over a line."""
-    wide, high = CARD
     lines = wrap(name, 15)
     written = "".join(
         o.label(10, 20 + 15 * n, 15, line, "smog-left smog-written smog-bold")
@@ -173,8 +180,8 @@ def _paper(name: str) -> str:
     )
     rule = 27 + 15 * (len(lines) - 1)
     return (
-        f'<rect class="smog-paper" x=".7" y=".7" width="{wide - 1.4}" height="{high - 1.4}" rx="7"/>'
-        f'{written}<path d="M10 {rule}H{wide - 10}" stroke="#b09763"/>'
+        f'<rect class="smog-paper" width="{CARD[0]}" height="{CARD[1]}" rx="7"/>'
+        f'{written}<path d="M10 {rule}H{CARD[0] - 10}" stroke="#b09763"/>'
     )
 
 
@@ -182,7 +189,7 @@ def _noted(y: float, text: str, size: float = 13.5, style: str = "smog-faded") -
     """A few words on a card, in as many lines as they need."""
     return "".join(
         o.label(10, y + 14 * n, size, line, f"smog-left {style}")
-        for n, line in enumerate(wrap(text, 18))
+        for n, line in enumerate(wrap(text, 17))
     )
 
 
@@ -214,12 +221,12 @@ def _gate(view: b.View) -> str:
     place = gate_place(gate, seen.side[view.seat])
     ring = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
     dots = "".join(
-        f'<circle cx="{57 + 19 * x}" cy="{65 + 19 * y}" r="{8 if n == gate else 6}" '
+        f'<circle cx="{57 + 19 * x}" cy="{62 + 19 * y}" r="{8 if n == gate else 6}" '
         f'fill="{"#a3341f" if n == gate else "#b9a06b"}"/>'
         for n, (x, y) in enumerate(ring)
     )
     note = f"{GATE_WORDS[gate]}: {at(seen.parts, place)}"
-    return f"{_paper(seen.parts.terms['secret gate'])}{dots}{_noted(109, note)}"
+    return f"{_paper(seen.parts.terms['secret gate'])}{dots}{_noted(106, note)}"
 
 
 def _special(view: b.View, card: int) -> str:

@@ -22,12 +22,13 @@ from fogbound.games.smog.cards import (
     TakeEther,
     TurnBoard,
 )
+from fogbound.games.smog.facing import arrow
 from fogbound.games.smog.parts import ESPLANADE, NEIGHBOUR, NO_PLACE, OUTER, SmogBox
 from fogbound.games.smog.rules import PlaceHourglass, PlaceOnEdge
 from fogbound.games.smog.state import GATE_KEEPER, LOST_BOY, SmogState
 from fogbound.games.smog.trade import own_edge, purchase_price, sale_price
 from fogbound.games.smog.turn import Fly, fog_between
-from fogbound.games.smog.words import arrow, at, capital, coins, effect, reading, ware
+from fogbound.games.smog.words import at, capital, coins, effect, reading, ware
 
 # ---------------------------------------------------------------- what happened
 

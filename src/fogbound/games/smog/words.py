@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from fogbound.engine import NOBODY
 from fogbound.games.smog.actions import PLACES
 from fogbound.games.smog.parts import ESPLANADE, SmogBox
 from fogbound.games.smog.state import SmogState
 
-ARROWS: Final = "↑→↓←"
 GATE_WORDS: Final = (
     "straight ahead",
     "ahead to the right",
@@ -22,16 +20,15 @@ GATE_WORDS: Final = (
 )
 """By Secret Gate: where its tile lies as the owner sees the board."""
 
-
-def facing(seen: SmogState) -> int:
-    """Quarter turns clockwise that bring the viewer's side to the bottom; none for a spectator."""
-    viewer = seen.viewer
-    return 0 if viewer is None or viewer == NOBODY else (2 - seen.side[viewer]) % 4
-
-
-def arrow(seen: SmogState, direction: int) -> str:
-    """A direction of the board as the viewer sees it."""
-    return ARROWS[(direction + facing(seen)) % 4]
+AGENT_EFFECTS: Final = (
+    "one action fewer",
+    "takes a Coin",
+    "no trade",
+    "better prices",
+    "to any place",
+    "no turning, no exit",
+)
+"""What each Agent brings to who is on its tile, in the few words a card has room for."""
 
 
 def at(box: SmogBox, place: int) -> str:
@@ -91,8 +88,3 @@ def effect(box: SmogBox, card: int) -> str:
         "take an Artefact from an opponent",
         "take what your edge offers, for nothing",
     )[card]
-
-
-def needs(box: SmogBox, card: int) -> str:
-    """The Ethers a Special Action card asks for."""
-    return ", ".join(box.ether_names[kind] for kind in box.needs[card])

@@ -1,0 +1,70 @@
+"""Nanty Narking, by Martin Wallace.
+
+Players 2 to 4, about 60 minutes. Hidden: hands, Personalities, the order of the draw pile and of the
+Random Events. Chance: set-up, the pile, the die. One winner as a rule, at once or on points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from fogbound.engine import Components, Game, Option, Step
+from fogbound.engine.game import steps_in
+from fogbound.games.nanty import (
+    buildings,
+    city,
+    disasters,
+    ending,
+    events,
+    interrupts,
+    pawns,
+    play,
+    rules,
+    scroll_cards,
+    scroll_money,
+    scroll_pawns,
+    scrolls,
+    victims,
+)
+from fogbound.games.nanty.actions import ACTIONS
+from fogbound.games.nanty.parts import NantyBox
+from fogbound.games.nanty.state import NantyState
+
+
+class Nanty(Game):
+    """The facts of the game; its rules are in the chapters beside this file."""
+
+    name = "nanty"
+    title = "Nanty Narking"
+    about = "Agents, houses and trouble in Victorian London, each player with a secret aim."
+    players = range(2, 5)
+    minutes = "60"
+    revision = 1
+    hidden = "Personalities, hands, the order of the piles"
+    options = (
+        Option(
+            "personalities",
+            "which Personality cards; the variant ones need a components file that has them",
+            "standard",
+            ("standard", "variant"),
+        ),
+        Option("turns", "decide on points after so many turns; 0: never", 0),
+    )
+    actions = ACTIONS
+    steps = steps_in(
+        buildings, city, disasters, ending, events, interrupts, pawns, play, rules,
+        scroll_cards, scroll_money, scroll_pawns, scrolls, victims,
+    )  # fmt: skip
+
+    def open(self, players: int, options: Mapping[str, str | int], parts: Components) -> NantyBox:
+        return NantyBox(self, players, options, parts)
+
+    def blank(self) -> NantyState:
+        return NantyState()
+
+    def first_step(self) -> Step[Any]:
+        return rules.SetUp()
+
+
+GAME = Nanty()

@@ -1,0 +1,39 @@
+"""The page that walks through Lamplighters shows its real code, and all of its files."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+PAGE = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+FOLDER = Path(__file__).parent / "lamps"
+CHAPTERS = dict(
+    re.findall(r"^## `([\w.]+)`[^\n]*\n(.*?)(?=^## |\Z)", PAGE, re.MULTILINE | re.DOTALL)
+)
+SNIPPETS = [
+    (file, code)
+    for file, chapter in CHAPTERS.items()
+    for code in re.findall(r"^```\w+\n(.*?)^```$", chapter, re.MULTILINE | re.DOTALL)
+]
+
+
+def test_every_file_has_its_chapter() -> None:
+    assert set(CHAPTERS) == {path.name for path in FOLDER.iterdir() if path.is_file()}
+
+
+@pytest.mark.parametrize(("file", "code"), SNIPPETS, ids=[file for file, _ in SNIPPETS])
+def test_every_snippet_is_the_real_code(file: str, code: str) -> None:
+    assert code in (FOLDER / file).read_text(encoding="utf-8")
+
+
+def test_there_are_snippets_to_check() -> None:
+    assert {file for file, _ in SNIPPETS} == set(CHAPTERS) - {"primer.md"}
+
+
+def test_every_link_leads_to_a_page() -> None:
+    for page in (ROOT / "docs").glob("*.md"):
+        for target in re.findall(r"\]\(([\w./-]+\.md)\)", page.read_text(encoding="utf-8")):
+            assert (page.parent / target).exists(), f"{page.name} links to {target}"

@@ -1,0 +1,30 @@
+"""These tests play Lamplighters too, because it is short."""
+
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.example.install import lamplighters
+from tests.table.house import Server, serving, settings_for
+
+__all__ = ["lamplighters"]
+
+ROOT = str(Path(__file__).parent.parent.parent)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def children(lamplighters: None) -> Iterator[None]:
+    """Processes that tests start know Lamplighters as well."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", os.pathsep.join([ROOT, *filter(None, sys.path)]))
+        yield
+
+
+@pytest.fixture(scope="module")
+def house(children: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for the tests of a module."""
+    with serving(settings_for(tmp_path_factory.mktemp("data"))) as server:
+        yield server

@@ -1,0 +1,333 @@
+"""Whole games over the API: sit down, begin, play, undo, watch, look back, play on."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from fogbound.engine import Record
+from fogbound.table.fair import keeps_promise, seed_hash
+from tests.table.house import Server, Visitor, wait_for
+
+
+def open_table(host: Visitor, players: int = 2, **more: Any) -> str:
+    table: str = host.post("/tables", game="lamps", players=players, **more)["id"]
+    return table
+
+
+def pair(house: Server, **options: Any) -> tuple[Visitor, Visitor, str]:
+    """Two people at a table, the game begun."""
+    ada, ben = house.visitor("Ada"), house.visitor("Ben")
+    table = open_table(ada, options=options)
+    ben.post(f"/tables/{table}/seats/1", do="take")
+    ada.post(f"/tables/{table}/start")
+    return ada, ben, table
+
+
+def actor(visitors: tuple[Visitor, ...], table: str) -> Visitor:
+    seat = visitors[0].view(table, story=0)["actor"]
+    return visitors[seat]
+
+
+def play_out(visitors: tuple[Visitor, ...], table: str, seed: int = 1) -> None:
+    rng = Random(seed)
+    while any([visitor.play_any(table, rng) for visitor in visitors]):
+        pass
+
+
+@pytest.fixture(scope="module")
+def finished(house: Server) -> tuple[Visitor, Visitor, str, str]:
+    """A finished game, and the hash that was promised before it."""
+    ada, ben, table = pair(house)
+    promised = ada.get(f"/tables/{table}")["seed_hash"]
+    play_out((ada, ben), table)
+    return ada, ben, table, promised
+
+
+# -------------------------------------------------------------------- before the game
+
+
+def test_a_table_begins_when_every_seat_is_taken(house: Server) -> None:
+    ada, ben = house.visitor("Ada"), house.visitor("Ben")
+    table = open_table(ada, 3)
+    assert ada.refused(f"/tables/{table}/start") == (
+        409,
+        "Not everybody is here: seat 1, 2 is empty.",
+    )
+    ben.post(f"/tables/{table}/seats/1", do="take")
+    ada.post(f"/tables/{table}/seats/2", do="bot", bot="random")
+    shown = ben.get(f"/tables/{table}")
+    assert shown["can_start"]
+    assert [seat["name"] for seat in shown["seats"]] == ["Ada", "Ben", "Random 3"]
+    assert shown["you"] == 1
+    assert ben.post(f"/tables/{table}/start")["status"] == "playing"
+
+
+def test_seats_are_taken_once_and_left_only_by_their_own(house: Server) -> None:
+    ada, ben, eve = house.visitor("Ada"), house.visitor("Ben"), house.visitor("Eve")
+    table = open_table(ada, 3)
+    ben.post(f"/tables/{table}/seats/1", do="take")
+    assert eve.refused(f"/tables/{table}/seats/1", do="take") == (409, "Ben sits there.")
+    assert eve.refused(f"/tables/{table}/seats/1", do="leave")[0] == 403
+    assert eve.refused(f"/tables/{table}/seats/2", do="bot")[0] == 403
+    assert eve.refused(f"/tables/{table}/start")[0] == 403
+    assert ben.refused(f"/tables/{table}/seats/2", do="take")[0] == 409
+    assert ben.refused(f"/tables/{table}/seats/7", do="take")[0] == 404
+    ben.post(f"/tables/{table}/seats/1", do="leave")
+    eve.post(f"/tables/{table}/seats/1", do="take")
+    ada.post(f"/tables/{table}/seats/2", do="bot", bot="greedy")
+    ada.post(f"/tables/{table}/seats/2", do="leave")
+    assert [s["name"] for s in ada.get(f"/tables/{table}")["seats"]] == ["Ada", "Eve", ""]
+
+
+def test_only_listed_tables_are_found_and_one_finds_ones_own(house: Server) -> None:
+    ada, ben = house.visitor("Ada"), house.visitor("Ben")
+    hidden, listed = open_table(ada), open_table(ada, listed=True)
+    found = [table["id"] for table in ben.get("/tables", which="open")]
+    assert listed in found
+    assert hidden not in found
+    assert {t["id"] for t in ada.get("/tables", which="mine")} == {hidden, listed}
+    assert ben.get("/tables", which="mine") == []
+    ben.post(f"/tables/{hidden}/seats/1", do="take")
+    assert [t["id"] for t in ben.get("/tables", which="mine")] == [hidden]
+
+
+def test_a_closed_table_is_gone_from_the_lists(house: Server) -> None:
+    ada, ben = house.visitor("Ada"), house.visitor("Ben")
+    table = open_table(ada, listed=True)
+    assert ben.refused(f"/tables/{table}/close")[0] == 403
+    ada.post(f"/tables/{table}/close")
+    assert table not in [t["id"] for t in ben.get("/tables", which="open")]
+    assert ben.refused(f"/tables/{table}/seats/1", do="take") == (409, "This table is closed.")
+
+
+def test_the_invite_link_is_a_picture_too(house: Server) -> None:
+    ada = house.visitor("Ada")
+    answer = ada.http.get(f"/tables/{open_table(ada)}/qr")
+    assert answer.headers["content-type"] == "image/svg+xml"
+    assert answer.text.startswith("<svg xmlns=")
+
+
+# -------------------------------------------------------------------- playing
+
+
+def test_play_now_is_one_call(house: Server) -> None:
+    stranger = house.visitor()
+    table = stranger.post("/play", game="lamps", bot="random", name="Ada")
+    assert (table["status"], table["you"]) == ("playing", 0)
+    wait_for(lambda: stranger.view(table["id"])["legal"])
+    assert stranger.get("/me")["name"] == "Ada"
+
+
+def test_a_move_needs_the_seat_the_turn_and_the_right_number(house: Server) -> None:
+    ada, ben, table = pair(house)
+    eve = house.visitor("Eve")
+    mine = actor((ada, ben), table)
+    other = ben if mine is ada else ada
+    action = mine.view(table)["legal"][0]
+    path = f"/tables/{table}/actions"
+    assert house.visitor().refused(path, number=0, action=action["code"])[0] == 401
+    assert eve.refused(path, number=0, action=action["code"])[0] == 403
+    assert other.refused(path, number=0, action=action["code"]) == (409, "It is not your decision.")
+    assert mine.refused(path, number=1, action=action["code"])[0] == 409
+    assert mine.refused(path, number=0, action="dance")[0] == 400
+    assert mine.post(path, number=0, action=action["name"].upper())["number"] == 1
+    assert mine.refused(path, number=0, action=action["code"])[0] == 409
+
+
+def test_a_forbidden_move_names_the_rule(house: Server) -> None:
+    ada, ben, table = pair(house)
+    mine = actor((ada, ben), table)
+    rows = mine.view(table)["forbidden"]
+    for row in rows:
+        answer = mine.http.post(
+            f"/tables/{table}/actions", json={"number": 0, "action": row["code"]}
+        )
+        assert answer.status_code == 409
+        assert answer.json()["rule"] == row["rule"]
+        assert row["why"] in answer.json()["error"]
+    answer = mine.http.post(f"/tables/{table}/actions", json={"number": 0, "action": "let it burn"})
+    assert answer.json().get("rule") or answer.status_code == 400
+
+
+def test_undo_takes_back_a_decision_and_never_more_than_the_engine_allows(house: Server) -> None:
+    ada, ben, table = pair(house)
+    mine = actor((ada, ben), table)
+    other = ben if mine is ada else ada
+    before = mine.view(table)
+    assert mine.refused(f"/tables/{table}/undo")[0] == 409
+    mine.play(table, before["legal"][0]["code"])
+    assert mine.view(table)["can_undo"]
+    assert other.refused(f"/tables/{table}/undo")[0] == 409
+    mine.post(f"/tables/{table}/undo")
+    after = mine.view(table)
+    assert {k: v for k, v in after.items() if k != "last"} == {
+        k: v for k, v in before.items() if k != "last"
+    }
+    mine.play(table, before["legal"][0]["code"])
+    mine.post(f"/tables/{table}/restart")
+    assert mine.view(table)["number"] == 0
+    mine.play(table, before["legal"][0]["code"])
+    other.play_any(table, Random(0))
+    assert mine.refused(f"/tables/{table}/undo")[0] == 409
+
+
+def test_a_forced_action_plays_itself_for_who_wants_it(house: Server) -> None:
+    rng = Random(5)
+    ada, ben, table = pair(house, snuffers=0, weather="calm")
+    for visitor in (ada, ben):
+        visitor.post("/me", auto=True)
+    choices = 0
+    while not ada.view(table)["over"]:
+        mine = actor((ada, ben), table)
+        wait_for(lambda: len(mine.view(table)["legal"]) != 1 or ada.view(table)["over"])
+        choices += mine.play_any(table, rng)
+    assert 0 < choices < ada.view(table)["number"]
+
+
+def test_words_stay_words(house: Server) -> None:
+    ada, ben, table = pair(house)
+    ada.post(f"/tables/{table}/chat", text="  <b>hello</b>\n  Ben ")
+    said = ben.get(f"/tables/{table}")["chat"]
+    assert [(line["name"], line["seat"], line["text"]) for line in said] == [
+        ("Ada", 0, "<b>hello</b> Ben")
+    ]
+    assert ben.refused(f"/tables/{table}/chat", text="\x00")[0] == 400
+
+
+# -------------------------------------------------------------------- leaving and coming back
+
+
+def test_who_leaves_is_replaced_by_a_bot_and_takes_the_seat_back(house: Server) -> None:
+    ada, ben, table = pair(house)
+    ben.post(f"/tables/{table}/seats/1", do="bot", bot="random")
+    assert ada.get(f"/tables/{table}")["seats"][1]["bot"] == "random"
+    rng = Random(3)
+    while ada.view(table)["number"] < 4:
+        ada.play_any(table, rng)
+    ben.post(f"/tables/{table}/seats/1", do="take")
+    assert ada.get(f"/tables/{table}")["seats"][1]["bot"] is None
+    wait_for(lambda: ada.view(table)["actor"] == 1 or ada.play_any(table, rng) is None)
+    assert ben.view(table)["legal"]
+
+
+def test_a_bot_plays_on_when_more_than_half_of_the_others_want_it(house: Server) -> None:
+    ada, ben, eve = house.visitor("Ada"), house.visitor("Ben"), house.visitor("Eve")
+    table = open_table(ada, 3)
+    ben.post(f"/tables/{table}/seats/1", do="take")
+    eve.post(f"/tables/{table}/seats/2", do="take")
+    ada.post(f"/tables/{table}/start")
+    path = f"/tables/{table}/vote"
+    assert eve.refused(path, seat=2)[0] == 409
+    ada.post(path, seat=2, bot="random")
+    shown = ada.get(f"/tables/{table}")["seats"][2]
+    assert (shown["votes"], shown["votes_needed"], shown["bot"]) == (1, 2, None)
+    assert ada.refused(path, seat=2) == (409, "You have voted already.")
+    assert house.visitor("Zoe").refused(path, seat=2)[0] == 403
+    ben.post(path, seat=2, bot="random")
+    assert ada.get(f"/tables/{table}")["seats"][2]["bot"] == "random"
+    eve.post(f"/tables/{table}/seats/2", do="take")
+    shown = ada.get(f"/tables/{table}")["seats"][2]
+    assert (shown["bot"], shown["votes"]) == (None, 0)
+
+
+# -------------------------------------------------------------------- looking on and looking back
+
+
+def test_a_spectator_sees_what_is_public(house: Server) -> None:
+    ada, ben, table = pair(house)
+    eve = house.visitor()
+    seen = eve.view(table)
+    assert (seen["viewer"], seen["legal"], seen["can_undo"]) == (-1, [], False)
+    assert eve.http.get(f"/tables/{table}/view", params={"seat": 0}).status_code == 403
+    assert ben.http.get(f"/tables/{table}/view", params={"seat": 0}).status_code == 403
+    assert ben.view(table, seat=-1)["text"] == seen["text"]
+
+
+def test_the_seed_keeps_its_promise(finished: tuple[Visitor, Visitor, str, str]) -> None:
+    _, ben, table, promised = finished
+    shown = ben.get(f"/tables/{table}")
+    assert shown["seed_hash"] == promised == seed_hash(shown["seed"])
+    record = Record.read(ben.http.get(f"/tables/{table}/record").text)
+    assert keeps_promise(record, promised)
+    assert not keeps_promise(record, seed_hash("another"))
+    assert record.seats == ["Ada", "Ben"]
+    record.replay()
+
+
+def test_neither_seed_nor_record_before_the_end(house: Server) -> None:
+    ada, _, table = pair(house)
+    assert ada.get(f"/tables/{table}")["seed"] is None
+    assert ada.view(table)["seed"] is None
+    assert ada.http.get(f"/tables/{table}/record").status_code == 403
+
+
+def test_a_finished_game_is_seen_from_every_seat_at_every_moment(
+    house: Server, finished: tuple[Visitor, Visitor, str, str]
+) -> None:
+    *_, table, _ = finished
+    eve = house.visitor()
+    end = eve.view(table)
+    assert end["over"]
+    assert end["outcome"]["text"]
+    record = Record.read(eve.http.get(f"/tables/{table}/record").text)
+    for number in range(0, end["total"] + 1, 5):
+        for seat in (-1, 0, 1):
+            shown = eve.view(table, at=number, seat=seat)
+            state = record.replay(number).seen_by(seat)
+            assert shown["text"] == state.box.game.text(state)
+            assert shown["legal"] == []
+            assert all(line["number"] <= number for line in shown["story"])
+    assert eve.http.get(f"/tables/{table}/view?at={end['total'] + 1}").status_code == 404
+
+
+def test_playing_on_from_a_moment_against_bots(
+    house: Server, finished: tuple[Visitor, Visitor, str, str]
+) -> None:
+    ada, _, table, _ = finished
+    record = Record.read(ada.http.get(f"/tables/{table}/record").text)
+    half = len(record.actions) // 2
+    eve = house.visitor("Eve")
+    made = eve.post(f"/tables/{table}/fork", at=half, seat=1, bot="random")
+    assert made["origin"] == f"{table} {half}"
+    assert [seat["name"] for seat in made["seats"]] == ["Random 1", "Eve"]
+    state = record.replay(half).seen_by(1)
+    assert eve.view(made["id"], at=half)["text"] == state.box.game.text(state)
+    play_out((eve,), made["id"])
+    rng = Random(1)
+    wait_for(lambda: eve.play_any(made["id"], rng) is None or eve.view(made["id"])["over"])
+    fork = Record.read(eve.http.get(f"/tables/{made['id']}/record").text)
+    assert fork.actions[:half] == record.actions[:half]
+    fork.replay()
+    assert eve.refused(f"/tables/{table}/fork", at=10_000, seat=0)[0] == 409
+
+
+def test_a_running_game_is_not_forked(house: Server) -> None:
+    ada, _, table = pair(house)
+    assert ada.refused(f"/tables/{table}/fork", at=0, seat=0)[0] == 403
+
+
+# -------------------------------------------------------------------- programs
+
+
+def test_a_program_plays_with_a_token(house: Server) -> None:
+    ada = house.visitor("Ada")
+    token = ada.post("/tokens", label="my bot")["token"]
+    program = Visitor(house.url, token)
+    assert program.get("/me")["id"] == ada.get("/me")["id"]
+    table = program.post("/play", game="lamps", bot="random")["id"]
+    rng = Random(2)
+    wait_for(lambda: program.play_any(table, rng) is None or program.view(table)["over"])
+    ada.http.delete("/tokens")
+    assert program.http.get("/me").status_code == 401
+
+
+def test_rules_are_searched_by_word_and_id(house: Server) -> None:
+    eve = house.visitor()
+    every = eve.get("/games/smog/rules")
+    assert len(every) == next(g for g in eve.get("/games") if g["name"] == "smog")["rules"]
+    one = eve.get("/games/smog/rules", find=every[3]["id"])
+    assert one == [every[3]]
+    assert eve.http.get("/games/chess/rules").status_code == 404
