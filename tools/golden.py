@@ -1,7 +1,7 @@
 """Write the golden records: finished games whose replay must stay the same for ever.
 
-    python tools/golden.py            of every game
-    python tools/golden.py smog       of one
+    python -m tools.golden            of every game
+    python -m tools.golden smog       of one
 
 A record ends with a comment, the digest of its last position. Where a replay no longer comes to
 that digest the rules have changed: raise the game's revision, then write the records anew.
@@ -11,14 +11,10 @@ from __future__ import annotations
 
 import argparse
 import json
-import re
 import sys
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
-
-if __package__ is None:
-    sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from fogbound.bots.play import play
 from fogbound.engine import Record, RevisionMismatch, State, game, game_names
@@ -43,8 +39,8 @@ def golden(bot: str, setting: Setting) -> str:
 
 def holds(text: str) -> bool:
     """Whether a golden record still comes to its last position."""
-    (expected,) = re.findall(r"^# last position: (\w+)$", text, re.MULTILINE)
-    return digest(Record.read(text).replay()) == expected
+    last = digest(Record.read(text).replay())
+    return f"\n# last position: {last}\n" in text
 
 
 def may_be_replaced(path: Path) -> bool:
@@ -57,14 +53,21 @@ def may_be_replaced(path: Path) -> bool:
         return False
 
 
-def write(name: str, anyway: bool) -> None:
-    """All golden records of a game."""
+def ways(name: str) -> dict[str, tuple[str, Setting]]:
+    """By file: the bots and the setting of every golden record of a game."""
+    found: dict[str, tuple[str, Setting]] = {}
     for setting in settings(game(name)):
-        for bot, way in (("random", limited(setting, RANDOM_LIMIT)), ("greedy", setting)):
-            path = FOLDER / f"{setting}-{bot}.txt"
-            if not anyway and not may_be_replaced(path):
-                sys.exit(f"{path.name}: the rules have changed; first raise the revision of {name}")
-            path.write_text(golden(bot, way), encoding="utf-8")
+        found[f"{setting}-random.txt"] = ("random", limited(setting, RANDOM_LIMIT))
+        found[f"{setting}-greedy.txt"] = ("greedy", setting)
+    return found
+
+
+def write(name: str, folder: Path, anyway: bool) -> None:
+    """All golden records of a game."""
+    for file, (bot, setting) in ways(name).items():
+        if not anyway and not may_be_replaced(folder / file):
+            sys.exit(f"{file}: the rules have changed; first raise the revision of {name}")
+        (folder / file).write_text(golden(bot, setting), encoding="utf-8")
 
 
 def main() -> None:
@@ -73,7 +76,7 @@ def main() -> None:
     parser.add_argument("--anyway", action="store_true", help="though the revision is the same")
     asked = parser.parse_args()
     for name in asked.games or game_names():
-        write(name, asked.anyway)
+        write(name, FOLDER, asked.anyway)
 
 
 if __name__ == "__main__":

@@ -74,7 +74,8 @@ class Terminal:
         return self.read()
 
     def press(self, key: bytes) -> str:
-        """Press a key that ends it all, and wait for the end."""
+        """Press a key that ends it all, as slowly as a person does, and wait for the end."""
+        time.sleep(0.3)
         os.write(self._end, key)
         return self.rest()
 

@@ -297,7 +297,7 @@ def test_the_first_screen(process: list[str], home: Path, rows: int, columns: in
         lines = first.splitlines()
         assert all(len(line) <= columns for line in lines)
         assert game("smog").title in first
-        assert "On which tile will you put an Hourglass?" in lines[-rows:]
+        assert "On which tile will you put an Hourglass?" in "\n".join(lines[-rows:])
         assert "? help" in lines[-2]
         if rows == 40:
             assert len(lines) <= rows

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fogbound.cli.words import matches
+from fogbound.cli.words import matches, shared_beginning
 
 LABELS = [
     (0, "end turn"),
@@ -26,6 +26,7 @@ LABELS = [
         ("e", [0]),
         ("move north", [1]),
         ("move n", [1, 2]),
+        ("go north", [1]),
         ("m north-", [2]),
         ("go", [1]),
         ("tower", [1]),
@@ -33,7 +34,8 @@ LABELS = [
         ("buy t", [4, 5]),
         ("titanium", [4]),
         ("c n", [3]),
-        ("north", [1, 2, 3]),
+        ("nor", [1, 2, 3]),
+        ("clear", [3]),
         ("north move", []),
         ("sell", []),
         ("", []),
@@ -42,3 +44,18 @@ LABELS = [
 )
 def test_the_closest_likeness_counts(typed: str, meant: list[int]) -> None:
     assert matches(typed, LABELS) == meant
+
+
+@pytest.mark.parametrize(
+    ("labels", "shared"),
+    [
+        (["go to the north", "go to the east"], "go to the "),
+        (["go to the north", "go to the"], "go to "),
+        (["go north", "goes east"], ""),
+        (["go", "go"], ""),
+        (["a b", "a b"], "a "),
+        (["a b c"], "a b "),
+    ],
+)
+def test_what_all_labels_begin_with(labels: list[str], shared: str) -> None:
+    assert shared_beginning(labels) == shared

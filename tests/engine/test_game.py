@@ -16,7 +16,7 @@ from fogbound.engine import (
     OptionError,
     UnknownGame,
 )
-from fogbound.engine.game import _register, game, steps_in
+from fogbound.engine.game import BOXES, _register, game, steps_in
 from tests.example.lamps import GAME as LAMPS
 from tests.example.lamps import rules
 
@@ -111,6 +111,14 @@ def test_games_with_the_same_options_share_a_box() -> None:
     assert one.box is other.box
     assert LAMPS.new(players=3, seed=1).box is not one.box
     assert LAMPS.new(players=2, seed=1, weather="calm").box is not one.box
+
+
+def test_boxes_are_not_kept_for_ever() -> None:
+    box = LAMPS.box(2)
+    for snuffers in range(1, BOXES + 1):
+        LAMPS.box(3, None, {"snuffers": snuffers})
+    assert LAMPS.box(2) is not box
+    assert LAMPS.box(2) is LAMPS.box(2)
 
 
 def test_own_components_are_part_of_the_game() -> None:

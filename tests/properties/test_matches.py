@@ -12,17 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from fogbound.engine import Match, Record
 from tests.properties.games import SETTINGS, every_setting
-from tools.fuzz import (
-    Setting,
-    check_copies,
-    check_decision,
-    check_end,
-    check_plain_data,
-    check_refusals,
-    check_views,
-    limited,
-    reported,
-)
+from tools.fuzz import Setting, check_decision, check_end, check_position, limited, reported
 
 
 def photograph(match: Match) -> str:
@@ -120,10 +110,7 @@ class AMatch(RuleBasedStateMachine):
     @rule(seed=st.integers(0, 999))
     def look_deeply(self, seed: int) -> None:
         with reported(self.match.record, self.name):
-            check_copies(self.match.state, Random(seed))
-            check_plain_data(self.match.state, Random(seed))
-            check_refusals(self.match.state)
-            check_views(self.match.state, Random(seed))
+            check_position(self.match.state, Random(seed))
 
     @invariant()
     def somebody_decides_or_the_game_is_over(self) -> None:

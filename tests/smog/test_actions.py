@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from fogbound.engine import EVERYONE
-from fogbound.games.smog.actions import DIRECTIONS, PLACES, SPECIALS
-from tests.smog.builder import SMOG, new_game, position
+from fogbound.games.smog.actions import ARTEFACTS, DIRECTIONS, PLACES, SPECIALS
+from tests.smog.builder import SMOG, Position, new_game, position
 
 FOGGY_SIDES = SMOG.components.replace(
     'barrier = "none"', 'barrier = "north"'
@@ -342,8 +342,10 @@ def test_the_new_deck_is_shuffled() -> None:
 @pytest.mark.rule("smog:special.reshuffle")
 def test_the_discards_stay_while_the_deck_has_a_card() -> None:
     p = position(deck=["gears shift"], discards=["spectral speed"])
+    rolls = p.state.rolls
     p.play("rotate any tile", "place south", "clockwise")
     assert p.hand(0) == ["gears shift"]
+    assert (p.state.rolls, p.state.revealed) == (rolls, 1)
     assert (p.state.deck, p.state.discards) == ([], [0])
     p.play("end turn", "rotate any tile", "place south", "clockwise")
     assert p.hand(1) == ["spectral speed"]
@@ -360,6 +362,7 @@ def test_with_no_discards_either_nothing_is_drawn(edition: str) -> None:
     assert p.hand(0) == []
     assert (p.turned("south"), p.state.left) == (1, 2)
     assert p.told("draws card") == []
+    assert p.state.revealed == 0
     assert "end turn" in p.legal
 
 
@@ -378,3 +381,26 @@ def test_every_refusal_names_a_rule_of_the_ledger(players: int, edition: str) ->
             assert (rule is None) == (action in legal)
             assert rule is None or rule in SMOG.ledger
         s.play(rng.choice(legal))
+
+
+def usual(p: Position) -> list[str]:
+    """What the page shows in this position, grey where it is not allowed."""
+    return [SMOG.actions.name(action) for action in p.state.stack[-1].usual(p.state)]
+
+
+def test_what_people_look_for_is_shown_even_where_it_is_not_allowed() -> None:
+    assert usual(position(coins={0: 9})) == [
+        "move north", "move east", "move south", "move west",
+        "request coins", "rotate any tile", "pay shadow master", "end turn",
+    ]  # fmt: skip
+    assert usual(position(at={0: "outer north"}, hands={0: ["gears shift"]}, coins={0: 0})) == [
+        "move south", "buy", "sell", "rotate tile",
+        "play gears shift", "pay shadow master", "end turn",
+    ]  # fmt: skip
+    assert usual(
+        position(at={0: "north-east"}, glass={"north-east": "west"}, artefacts={0: ARTEFACTS})
+    ) == [
+        "move south", "move west", "buy", "sell", "rotate tile",
+        "clear hourglass west", "exit", "pay shadow master", "end turn",
+    ]  # fmt: skip
+    assert usual(position(artefacts={0: ARTEFACTS[:3]})).count("exit") == 0

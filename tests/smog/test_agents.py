@@ -123,6 +123,17 @@ def test_with_no_agent_on_the_board_nothing_is_replaced(edition: str) -> None:
     assert p.agents() == {"merchant": "north"}
 
 
+@pytest.mark.rule("smog:agents.replace.few", "smog:favour.gained.it")
+@pytest.mark.parametrize(("before", "after"), [({}, {}), ({"dandy": "east"}, {"doctor": "east"})])
+def test_in_italy_losing_the_favour_replaces_as_few(
+    before: dict[str, str], after: dict[str, str]
+) -> None:
+    p = position(edition="it", slots=SLOTS, favoured=0, counter={1: 2}, agents=before)
+    p.leave_agents().play(*["end turn"] * 3, "pay shadow master", "pay shadow master", "end turn")
+    assert (p.state.favoured, p.state.counter) == (NOBODY, [0, 0, 0, 0])
+    assert p.agents() == after
+
+
 @BOTH_EDITIONS
 @pytest.mark.rule("smog:agents.replace.few")
 @pytest.mark.parametrize(

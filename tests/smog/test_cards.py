@@ -272,6 +272,7 @@ def test_a_second_ritual_invocation_may_follow_before_the_turn_begins() -> None:
         {"ether": {0: "mana ectoplasm titanium"}},
         {"hands": {1: ["ritual invocation"]}},
         {"agents": {"dandy": "east"}},
+        {"at": {0: "esplanade"}},
     ],
 )
 def test_without_card_blood_or_agent_the_turn_begins_at_once(more: dict[str, Any]) -> None:

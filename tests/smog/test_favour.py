@@ -232,13 +232,22 @@ def test_the_favoured_counter_is_emptied_at_five(edition: str) -> None:
     p = position(edition=edition, favoured=0, coins={0: 9}, counter={0: 3, 1: 1})
     p.play("pay shadow master")
     assert p.state.counter == [4, 1, 0, 0]
+    assert p.told("counter emptied") == []
     p.play("pay shadow master")
     assert p.state.counter == [0, 1, 0, 0]
+    assert p.told("counter emptied") == [(0, (), EVERYONE)]
     assert p.state.coins[0] == 7
     assert p.state.favoured == 0
     p.play("pay shadow master")
     assert p.state.counter == [1, 1, 0, 0]
     assert p.state.coins == [6, 2, 2, 2]
+
+
+@pytest.mark.rule("smog:favour.five", "smog:round.income.favoured")
+def test_the_counter_emptied_by_income_is_told() -> None:
+    p = position(favoured=0, counter={0: 4}).play(*["end turn"] * 4)
+    assert p.state.counter == [0, 0, 0, 0]
+    assert p.told("counter emptied") == [(0, (), EVERYONE)]
 
 
 @pytest.mark.rule("smog:favour.five", "smog:round.income.favoured")
@@ -254,6 +263,7 @@ def test_other_counters_have_no_limit() -> None:
     p = position(coins={0: 9}, counter={0: 4}, favoured=NOBODY)
     p.play("pay shadow master", "pay shadow master")
     assert p.state.counter[0] == 6
+    assert p.told("counter emptied") == []
     q = position(coins={1: 9}, counter={0: 1, 1: 4}, favoured=0)
     q.play("end turn", "pay shadow master")
     assert q.state.counter == [1, 5, 0, 0]

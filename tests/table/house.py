@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import socket
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -127,6 +130,12 @@ class Visitor:
     def stream(self, table: str, after: int | None = None) -> Stream:
         return Stream(self, table, after)
 
+    def at(self, server: Worker) -> Visitor:
+        """The same person at another worker."""
+        twin = Visitor(server.url)
+        twin.http.cookies.update(self.http.cookies)
+        return twin
+
 
 class Stream:
     """The events of a table, read in a thread."""
@@ -179,3 +188,41 @@ def wait_for(done: Any, patience: float = PATIENCE) -> None:
     while not done():
         assert time.monotonic() < until, "waited too long"
         time.sleep(0.01)
+
+
+class Worker:
+    """A server in a process of its own, which can be killed."""
+
+    def __init__(self, settings: Settings) -> None:
+        with socket.create_server(("127.0.0.1", 0)) as listener:
+            port = listener.getsockname()[1]
+        self.url = f"http://127.0.0.1:{port}"
+        app = "fogbound.table.app:from_environment"
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "uvicorn", app, "--factory", f"--port={port}",
+             "--log-level=error", "--timeout-graceful-shutdown=1"],
+            env={**os.environ, **settings.to_environment()},
+        )  # fmt: skip
+        wait_for(self._answers)
+
+    def _answers(self) -> bool:
+        assert self._process.poll() is None, "the server did not start"
+        try:
+            return httpx.get(f"{self.url}/api/games").is_success
+        except httpx.HTTPError:
+            return False
+
+    def visitor(self, name: str = "") -> Visitor:
+        visitor = Visitor(self.url)
+        if name:
+            visitor.post("/people", name=name)
+        return visitor
+
+    def kill(self) -> None:
+        """As by a power failure: no goodbye."""
+        self._process.kill()
+        self._process.wait()
+
+    def close(self) -> None:
+        self._process.terminate()
+        self._process.wait(PATIENCE)

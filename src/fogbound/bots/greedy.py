@@ -9,7 +9,7 @@ from fogbound.engine import State
 
 WIDTH: Final = 12
 """How many positions of a level are followed further."""
-LEVELS: Final = 7
+LEVELS: Final = 6
 """How many of its own decisions ahead it looks; more where they are parts of one."""
 PARTS: Final = 40
 """How many positions the parts of one decision are followed through."""

@@ -57,9 +57,9 @@ def told(match: Match, events: Iterable[Event], viewer: int) -> list[Text]:
 
 
 def columns(entries: Sequence[Text], width: int) -> list[Text]:
-    """The entries in as many columns as fit, up to three, read downwards; a few stay in one."""
+    """The entries in as many columns as fit, up to four, read downwards; a few stay in one."""
     cell = max((entry.cell_len for entry in entries), default=0) + 3
-    across = max(1, min(3, width // cell)) if len(entries) > 5 else 1
+    across = max(1, min(4, width // cell)) if len(entries) > 5 else 1
     rows = -(-len(entries) // across)
     lines: list[Text] = []
     for row in range(rows):

@@ -17,7 +17,7 @@ from fogbound.cli.files import fresh, keep
 from fogbound.cli.keyboard import complete_from
 from fogbound.cli.look import print_found
 from fogbound.cli.problems import Problem, described
-from fogbound.cli.question import labels, meant, question, reason
+from fogbound.cli.question import answers, labels, meant, question, reason
 from fogbound.cli.replay import print_ending
 from fogbound.cli.screen import (
     QUIET,
@@ -223,12 +223,11 @@ class Session:
     def _action(self, typed: str) -> int:
         """The one action a number or words stand for."""
         seen = self._seen()
-        legal = seen.legal()
         if typed.isascii() and typed.isdecimal():
-            number = int(typed[:6])
-            if not 1 <= number <= len(legal):
-                raise Problem(f"The numbers are 1 to {len(legal)}.")
-            return legal[number - 1]
+            listed, number = answers(seen), int(typed[:6])
+            if not 1 <= number <= len(listed):
+                raise Problem(f"The numbers are 1 to {len(listed)}.")
+            return listed[number - 1]
         found = meant(seen, typed)
         if not found:
             raise Problem(f"No action is called {typed!r}. Type a number, words, or ? for help.")
@@ -240,8 +239,7 @@ class Session:
 
     def _completions(self) -> list[str]:
         """What Tab can complete."""
-        seen = self._seen()
-        words = [label for _, label in labels(seen, seen.legal())]
+        words = [label for _, label in labels(self._seen())]
         return [*words, *self._orders, *self._inquiries, "quit"]
 
     # ------------------------------------------------------------------ inquiries

@@ -104,6 +104,7 @@ class Hall:
         except (UnknownGame, RecordError) as error:
             raise Conflict(f"This game cannot be shown here: {error}.") from None
         self._rooms[table] = room
+        self._tell(room, log)
         while len(self._rooms) > self.settings.rooms:
             self._rooms.popitem(last=False)[1].gone = True
         return room
@@ -167,7 +168,8 @@ class Hall:
         if any(entry.kind in SEATING for entry in entries):
             self.hub.look_through(room.id, lambda person: views.viewer_of(room, person, None))
         for entry in entries:
-            self.hub.tell(room.id, partial(views.news, room, entry))
+            if self.hub.is_news(room.id, entry.number):
+                self.hub.tell(room.id, partial(views.news, room, entry))
 
     # ------------------------------------------------------------------ other workers
 
@@ -204,10 +206,10 @@ class Hall:
         try:
             for entry in missed:
                 room.apply(entry)
+            self._tell(room, missed)
         except Stale:
             self._drop(room)
-            room = await self.room(room.id)
-        self._tell(room, missed)
+            await self.room(room.id)
         return True
 
     # ------------------------------------------------------------------ bots
@@ -425,7 +427,7 @@ class Hall:
         room = await self.look(table)
         async with room.lock:
             viewer = views.viewer_of(room, person, None)
-            watcher = self.hub.watch(table, person, viewer)
+            watcher = self.hub.watch(table, person, viewer, room.last)
             start = room.last if after is None else after
             if not room.last - BACKLOG <= start <= room.last:
                 watcher.send(views.sse("reset", {"last": room.last}, room.last))

@@ -78,11 +78,14 @@ class Hub:
 
     def __init__(self) -> None:
         self._watchers: dict[str, set[Watcher]] = {}
+        self._told: dict[str, int] = {}
+        """The last entry of each watched table that was told."""
 
-    def watch(self, table: str, person: Person | None, viewer: int) -> Watcher:
-        """Open a stream."""
+    def watch(self, table: str, person: Person | None, viewer: int, told: int) -> Watcher:
+        """Open a stream to somebody who knows, or is being told, all entries up to `told`."""
         watcher = Watcher(table, person, viewer)
         self._watchers.setdefault(table, set()).add(watcher)
+        self._told[table] = told
         return watcher
 
     def leave(self, watcher: Watcher) -> None:
@@ -92,6 +95,7 @@ class Hub:
         here.discard(watcher)
         if not here:
             self._watchers.pop(watcher.table, None)
+            self._told.pop(watcher.table, None)
 
     def tables(self) -> list[str]:
         """The tables somebody watches."""
@@ -100,6 +104,13 @@ class Hub:
     def watched(self, table: str) -> bool:
         """Whether somebody watches this table."""
         return table in self._watchers
+
+    def is_news(self, table: str, number: int) -> bool:
+        """Whether somebody watches the table and was not told this entry yet; now he is."""
+        if number <= self._told.get(table, number):
+            return False
+        self._told[table] = number
+        return True
 
     def tell(self, table: str, words: Callable[[int], bytes]) -> None:
         """Send everybody who watches a table what `words` makes of the news for his eyes."""

@@ -1,7 +1,7 @@
 """Nanty Narking, by Martin Wallace.
 
-Players 2 to 4, about 60 minutes. Hidden: hands, Personalities, the order of the draw pile and of the
-Random Events. Chance: set-up, the pile, the die. One winner as a rule, at once or on points.
+Players 2 to 4, about 60 minutes. Hidden: hands, Personalities, the order of the draw pile and of
+the Random Events. Chance: set-up, the pile, the die. One winner as a rule, at once or on points.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from fogbound.engine import Components, Game, Option, Step
+from fogbound.engine import Box, Components, Game, Option, Step
 from fogbound.engine.game import steps_in
 from fogbound.games.nanty import (
     buildings,
@@ -60,8 +60,11 @@ class Nanty(Game):
     def open(self, players: int, options: Mapping[str, str | int], parts: Components) -> NantyBox:
         return NantyBox(self, players, options, parts)
 
-    def blank(self) -> NantyState:
-        return NantyState()
+    def blank(self, box: Box) -> NantyState:
+        assert isinstance(box, NantyBox)
+        state = NantyState()
+        state.parts = box
+        return state
 
     def first_step(self) -> Step[Any]:
         return rules.SetUp()

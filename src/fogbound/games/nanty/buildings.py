@@ -19,7 +19,7 @@ def no_building(s: NantyState, seat: int, area: int, divisor: int) -> str:
         return "build.one"
     if s.trouble >> area & 1:
         return "build.trouble"
-    return "build.pay" if s.money[seat] < s.box.cost[area] // divisor else ""
+    return "build.pay" if s.money[seat] < s.parts.cost[area] // divisor else ""
 
 
 def raise_building(s: NantyState, seat: int, area: int) -> None:
@@ -45,7 +45,7 @@ def builds(s: NantyState, seat: int, divisor: int, origin: int) -> list[int]:
         for area in range(12)
         if s.pawns[seat * 12 + area] and area != origin and not no_building(s, seat, area, divisor)
     ]
-    if origin == NO_AREA and s.building.count(seat) >= s.box.buildings:
+    if origin == NO_AREA and s.building.count(seat) >= s.parts.buildings:
         return [RAZE + area for area, owner in enumerate(s.building) if owner == seat and sites]
     return [BUILD + area for area in sites]
 
@@ -58,7 +58,7 @@ def why_no_building(s: NantyState, seat: int, action: int, divisor: int, origin:
         rule = no_building(s, seat, action - BUILD, divisor)
         return rule or "build.six"
     if RAZE <= action < RAZE + 12:
-        full = s.building.count(seat) >= s.box.buildings
+        full = s.building.count(seat) >= s.parts.buildings
         return "build.six.order" if full and s.building[action - RAZE] == seat else "build.six"
     return "build.place"
 
@@ -70,14 +70,14 @@ def build(s: NantyState, seat: int, action: int, divisor: int) -> None:
         s.stack.append(PlaceBuilding(divisor, action - RAZE, seat))
         return
     area = action - BUILD
-    pay_bank(s, seat, s.box.cost[area] // divisor)
+    pay_bank(s, seat, s.parts.cost[area] // divisor)
     raise_building(s, seat, area)
 
 
 class PlaceBuilding(NantyStep):
     """A building is placed: the one just taken off, or one at a discount."""
 
-    __slots__ = ("divisor", "origin", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("divisor", "origin", "seat")
     rule: ClassVar[str] = "build.place"
     ask: ClassVar[str] = "Where will you build?"
 

@@ -37,7 +37,7 @@ def no_use(s: NantyState, seat: int, area: int) -> str:
 
 def no_ability(s: NantyState, seat: int, area: int) -> str:
     """The rule by which the thing itself cannot be done or paid, or nothing (city.pay)."""
-    kind = s.box.city[area]
+    kind = s.parts.city[area]
     if kind == CITY_INCOME:
         return ""
     if kind == CITY_PROTECT:
@@ -49,7 +49,7 @@ def no_ability(s: NantyState, seat: int, area: int) -> str:
     elif kind == CITY_PLACE_TROUBLE:
         possible = bool(stirrable_near(s, area))
     else:
-        possible = s.money[seat] >= s.box.city_params[area][0]
+        possible = s.money[seat] >= s.parts.city_params[area][0]
         if kind == CITY_REMOVE_TROUBLE:
             possible = possible and s.trouble > 0
     return "" if possible else "city.pay"
@@ -57,13 +57,13 @@ def no_ability(s: NantyState, seat: int, area: int) -> str:
 
 def stirrable_near(s: NantyState, area: int) -> int:
     """Where the East End card can put a marker, as bits (city.east_end.pawn)."""
-    found = s.box.near[area] & ~s.trouble
+    found = s.parts.near[area] & ~s.trouble
     return sum(1 << a for a in AREAS_OF[found] if any(s.pawns[a::12]))
 
 
 def use(s: NantyState, seat: int, area: int) -> None:
     """Use a City Area card (city.once)."""
-    box = s.box
+    box = s.parts
     params = box.city_params[area]
     kind = box.city[area]
     s.used |= 1 << area
@@ -89,7 +89,7 @@ def use(s: NantyState, seat: int, area: int) -> None:
 class CalmTrouble(NantyStep):
     """A trouble marker is taken off any area (city.strand)."""
 
-    __slots__ = ("seat",)
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
     rule: ClassVar[str] = "action.trouble"
     ask: ClassVar[str] = "From which area will you take the trouble marker?"
 
@@ -124,7 +124,7 @@ def stirrable(s: NantyState, near: int) -> int:
     if near == NEXT_TO_TROUBLE:
         found = 0
         for area in AREAS_OF[s.trouble]:
-            found |= s.box.adjacent[area]
+            found |= s.parts.adjacent[area]
         return found & ~s.trouble
     return stirrable_near(s, near)
 
@@ -132,7 +132,7 @@ def stirrable(s: NantyState, near: int) -> int:
 class StirTrouble(NantyStep):
     """A trouble marker is put down (effect.place_trouble, city.east_end)."""
 
-    __slots__ = ("near", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("near", "seat")
     rule: ClassVar[str] = "effect.place_trouble"
     ask: ClassVar[str] = "Where will you put a trouble marker?"
 
@@ -152,7 +152,7 @@ class StirTrouble(NantyStep):
             if s.trouble >> action - STIR & 1:
                 return "trouble.one"
             if self.near >= 0:
-                near = s.box.near[self.near] >> action - STIR & 1
+                near = s.parts.near[self.near] >> action - STIR & 1
                 return "city.east_end.pawn" if near else RULES[self.near]
         return self.rule
 
@@ -170,7 +170,7 @@ def stir(s: NantyState, seat: int, where: int) -> None:
 class DiscardCards(NantyStep):
     """Cards are discarded, for money or not (effect.discard, city.city, city.westminster)."""
 
-    __slots__ = ("count", "per", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("count", "per", "seat")
     rule: ClassVar[str] = "effect.discard"
     ask: ClassVar[str] = "Which card will you discard?"
 

@@ -37,11 +37,11 @@ def claims(s: NantyState) -> list[Claim]:
     return [
         Claim(
             who,
-            tuple(progress(s, seat, who) for seat in range(s.box.players)),
-            s.box.need[who] or _pile(s),
-            tuple(seat for seat in range(s.box.players) if s.cleared[seat] >> who & 1),
+            tuple(progress(s, seat, who) for seat in range(s.parts.players)),
+            s.parts.need[who] or _pile(s),
+            tuple(seat for seat in range(s.parts.players) if s.cleared[seat] >> who & 1),
         )
-        for who in range(len(s.box.victory))
+        for who in range(len(s.parts.victory))
     ]
 
 
@@ -49,8 +49,8 @@ def board(s: NantyState) -> list[dict[str, Any]]:
     """The claim board as plain data."""
     return [
         {
-            "personality": s.box.personality_ids[claim.personality],
-            "name": s.box.personality_names[claim.personality],
+            "personality": s.parts.personality_ids[claim.personality],
+            "name": s.parts.personality_names[claim.personality],
             "have": list(claim.have),
             "need": claim.need,
             "out": list(claim.out),
@@ -61,13 +61,13 @@ def board(s: NantyState) -> list[dict[str, Any]]:
 
 def progress(s: NantyState, seat: int, who: int) -> int:
     """What the seat has of what this Personality needs."""
-    victory = s.box.victory[who]
+    victory = s.parts.victory[who]
     if victory == WIN_AGENTS:
         return areas_watched(s, seat)
     if victory == WIN_TROUBLE:
         return s.trouble.bit_count()
     if victory == WIN_NET_WORTH:
-        return net_worth(s, seat, s.box.loan_counts[who])
+        return net_worth(s, seat, s.parts.loan_counts[who])
     if victory == WIN_CONTROL:
         return areas_controlled(s, seat)
     return _pile(s) - len(s.deck)
@@ -75,7 +75,7 @@ def progress(s: NantyState, seat: int, who: int) -> int:
 
 def wins(s: NantyState, seat: int) -> int:
     """The Personalities a seat would win with at the start of its turn, as bits (win.check)."""
-    box = s.box
+    box = s.parts
     won = 0
     for who, victory in enumerate(box.victory):
         if victory != WIN_DECK_OUT and progress(s, seat, who) >= box.need[who]:
@@ -102,7 +102,7 @@ def controls(s: NantyState, seat: int, area: int) -> bool:
     bits = pawns[seat * 12 + area] + (owner == seat)
     if not bits or pawns[GRENADIER * 12 + area] or pawns[IMMIGRANT * 12 + area] >= bits:
         return False
-    for other in range(s.box.players):
+    for other in range(s.parts.players):
         if other != seat and pawns[other * 12 + area] + (owner == other) >= bits:
             return False
     return True
@@ -110,12 +110,12 @@ def controls(s: NantyState, seat: int, area: int) -> bool:
 
 def building_value(s: NantyState, area: int) -> int:
     """The area's cost; nothing while a grenadier is there (build.value.grenadiers)."""
-    return 0 if s.pawns[GRENADIER * 12 + area] else s.box.cost[area]
+    return 0 if s.pawns[GRENADIER * 12 + area] else s.parts.cost[area]
 
 
 def loans(s: NantyState, seat: int) -> list[int]:
     """The loan cards before a seat."""
-    return [card for card in s.table[seat] if s.box.effect[card] == LOAN]
+    return [card for card in s.table[seat] if s.parts.effect[card] == LOAN]
 
 
 def net_worth(s: NantyState, seat: int, loan: int) -> int:
@@ -131,4 +131,4 @@ def net_worth(s: NantyState, seat: int, loan: int) -> int:
 
 def _pile(s: NantyState) -> int:
     """The draw pile at the first turn."""
-    return len(s.box.cards) - s.box.hand_size * s.box.players
+    return len(s.parts.cards) - s.parts.hand_size * s.parts.players

@@ -27,7 +27,7 @@ from fogbound.games.nanty.state import AREAS_OF, NantyState, NantyStep
 class SpareInCrash(Spare):
     """Zeppelin Crash: £3 for each agent and for the building (city.holborn.zeppelin)."""
 
-    __slots__ = ("agents", "area", "house", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("agents", "area", "house", "seat")
     rule: ClassVar[str] = "city.holborn.zeppelin"
 
     def __init__(self, agents: int, area: int, house: int, seat: int) -> None:
@@ -50,15 +50,15 @@ class SpareInCrash(Spare):
         return SpareInCrash(self.agents, self.area, 1, self.seat)
 
     def happen(self, s: NantyState) -> None:
-        seats = range(s.box.players)
+        seats = range(s.parts.players)
         kept = tuple(self.agents if seat == self.seat else 0 for seat in seats)
-        s.stack.append(CrashAnswers(self.area, self.house, kept, s.box.players, (), s.turn))
+        s.stack.append(CrashAnswers(self.area, self.house, kept, s.parts.players, (), s.turn))
 
 
 class CrashAnswers(Window):
     """Each owner in turn may save agents, a card for each (interrupt.window.event)."""
 
-    __slots__ = ("area", "house", "kept", "left", "moved", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("area", "house", "kept", "left", "moved", "seat")
     rule: ClassVar[str] = "interrupt.window.event"
     ask: ClassVar[str] = "A Zeppelin comes down on your agents. Will you save one?"
 
@@ -112,14 +112,14 @@ class CrashAnswers(Window):
         if not self.left:
             self.crash(s)
             return
-        left, seat = self.left - 1, (self.seat + 1) % s.box.players
+        left, seat = self.left - 1, (self.seat + 1) % s.parts.players
         s.stack.append(CrashAnswers(self.area, self.house, self.kept, left, self.moved, seat))
 
     def crash(self, s: NantyState) -> None:
         """Everything goes that was not saved (event.zeppelin)."""
         area = self.area
         for colour in range(COLOURS):
-            kept = self.kept[colour] if colour < s.box.players else 0
+            kept = self.kept[colour] if colour < s.parts.players else 0
             lost = s.pawns[colour * 12 + area] - kept
             s.pawns[colour * 12 + area] = kept
             if s.events is not None:
@@ -137,7 +137,7 @@ class CrashAnswers(Window):
 class SpareInFlood(Spare):
     """Flood: £3 for each agent that is to stay (city.holborn.flood)."""
 
-    __slots__ = ("areas", "seat", "spared")
+    fields: ClassVar[tuple[str, ...]] = ("areas", "seat", "spared")
     rule: ClassVar[str] = "city.holborn.flood"
 
     def __init__(self, areas: tuple[int, ...], seat: int, spared: tuple[int, ...]) -> None:
@@ -162,13 +162,13 @@ class SpareInFlood(Spare):
         return SpareInFlood(self.areas, self.seat, spared)
 
     def happen(self, s: NantyState) -> None:
-        s.stack.append(FleeFrom(self.areas, self.seat, s.box.players, s.turn, self.spared))
+        s.stack.append(FleeFrom(self.areas, self.seat, s.parts.players, s.turn, self.spared))
 
 
 class FleeFrom(NantyStep):
     """Each player in turn takes his agents out of the water, one by one (event.flood.flee)."""
 
-    __slots__ = ("areas", "holder", "left", "seat", "spared")
+    fields: ClassVar[tuple[str, ...]] = ("areas", "holder", "left", "seat", "spared")
     rule: ClassVar[str] = "event.flood.flee"
     ask: ClassVar[str] = "From which area does an agent flee first?"
 
@@ -193,7 +193,7 @@ class FleeFrom(NantyStep):
             AREA + area
             for area, stay in zip(self.areas, self.spared, strict=True)
             if s.pawns[seat * 12 + area] > (stay if seat == self.holder else 0)
-            and s.box.adjacent[area] & ~flooded
+            and s.parts.adjacent[area] & ~flooded
         ]
 
     def play(self, s: NantyState, action: int) -> None:
@@ -201,7 +201,7 @@ class FleeFrom(NantyStep):
 
     def happen(self, s: NantyState) -> None:
         if self.left:
-            seat = (self.seat + 1) % s.box.players
+            seat = (self.seat + 1) % s.parts.players
             s.stack.append(FleeFrom(self.areas, self.holder, self.left - 1, seat, self.spared))
 
 
@@ -213,7 +213,7 @@ def flooded_areas(areas: tuple[int, ...]) -> int:
 class FleeTo(NantyStep):
     """And to which adjacent area that is dry? (event.flood.goal)"""
 
-    __slots__ = ("area", "flooded", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("area", "flooded", "seat")
     rule: ClassVar[str] = "event.flood.goal"
     ask: ClassVar[str] = "Where does the agent flee to?"
 
@@ -226,7 +226,7 @@ class FleeTo(NantyStep):
         return self.seat
 
     def legal(self, s: NantyState) -> list[int]:
-        dry = s.box.adjacent[self.area] & ~self.flooded
+        dry = s.parts.adjacent[self.area] & ~self.flooded
         return [GO + area for area in AREAS_OF[dry]]
 
     def why_not(self, s: NantyState, action: int) -> str:
@@ -243,7 +243,7 @@ class FleeTo(NantyStep):
 class Murder(NantyStep):
     """Each player in turn rolls and removes a pawn there (event.murders)."""
 
-    __slots__ = ("holder", "left", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("holder", "left", "seat")
     rule: ClassVar[str] = "event.murders"
 
     def __init__(self, holder: int, left: int, seat: int) -> None:
@@ -255,14 +255,14 @@ class Murder(NantyStep):
 
     def happen(self, s: NantyState) -> None:
         if self.left > 1:
-            s.stack.append(Murder(self.holder, self.left - 1, (self.seat + 1) % s.box.players))
+            s.stack.append(Murder(self.holder, self.left - 1, (self.seat + 1) % s.parts.players))
         ask(s, MurderChoice(roll_area(s, self.seat), self.holder, self.seat))
 
 
 class MurderChoice(NantyStep):
     """Which pawn in the area rolled? One's own where there is no other (event.murders.own)."""
 
-    __slots__ = ("area", "holder", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("area", "holder", "seat")
     rule: ClassVar[str] = "event.murders"
     ask: ClassVar[str] = "Which pawn is murdered?"
 
@@ -289,7 +289,7 @@ class MurderChoice(NantyStep):
 class SpareInMurder(Spare):
     """£3 saves the agent chosen; that roll kills nobody (city.holborn.murders)."""
 
-    __slots__ = ("area", "seat", "spared")
+    fields: ClassVar[tuple[str, ...]] = ("area", "seat", "spared")
     rule: ClassVar[str] = "city.holborn.murders"
 
     def __init__(self, area: int, seat: int, spared: int) -> None:
@@ -314,7 +314,7 @@ class SpareInMurder(Spare):
 class SpareInigo(Spare):
     """Inigo Jones: £3 for the card, £3 for the agent (city.holborn.inigo.card)."""
 
-    __slots__ = ("agent", "area", "card", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("agent", "area", "card", "seat")
     rule: ClassVar[str] = "city.holborn.inigo.card"
 
     def __init__(self, agent: int, area: int, card: int, seat: int) -> None:

@@ -15,9 +15,9 @@ HAND_BLOCK = SCROLL_IDS.index("hand_block")
 def full_hand(s: NantyState, seat: int) -> int:
     """Five, less one for each blocking card before the seat (turn.refill.blocked)."""
     laid = s.table[seat]
-    size = s.box.hand_size
+    size = s.parts.hand_size
     if laid:
-        size -= sum(s.box.effect[card] == HAND_BLOCK for card in laid)
+        size -= sum(s.parts.effect[card] == HAND_BLOCK for card in laid)
     return size
 
 
@@ -35,7 +35,7 @@ def refill(s: NantyState, seat: int) -> None:
 def end_by_deck(s: NantyState) -> None:
     """The pile has run out: Sherlock Holmes wins, or points decide (end.deck.holmes)."""
     for seat, who in enumerate(s.personality):
-        if s.box.victory[who] == WIN_DECK_OUT:
+        if s.parts.victory[who] == WIN_DECK_OUT:
             end(s, (seat,), "win.holmes")
             return
     end_by_points(s, "end.deck")
@@ -43,7 +43,7 @@ def end_by_deck(s: NantyState) -> None:
 
 def end_by_points(s: NantyState, rule: str) -> None:
     """Most points win; a tie goes to the highest City Area card (score.most, score.tie)."""
-    seats = range(s.box.players)
+    seats = range(s.parts.players)
     points = tuple(points_of(s, seat) for seat in seats)
     tied = [seat for seat in seats if points[seat] == max(points)]
     if len(tied) > 1:
@@ -64,7 +64,7 @@ def end(s: NantyState, winners: tuple[int, ...], rule: str, points: tuple[int, .
 
 def points_of(s: NantyState, seat: int) -> int:
     """Agents, buildings and what money is left when the loans are settled (score.agents)."""
-    box = s.box
+    box = s.parts
     agents = s.pawns[seat * 12 : seat * 12 + 12]
     soldiers = s.pawns[GRENADIER * 12 : GRENADIER * 12 + 12]
     standing = sum(agents[area] for area in range(12) if not soldiers[area])
@@ -82,7 +82,7 @@ def points_of(s: NantyState, seat: int) -> int:
 
 def highest_card(s: NantyState, seat: int) -> tuple[int, int]:
     """The cost and number of a seat's highest City Area card (score.tie.value)."""
-    box = s.box
+    box = s.parts
     held = [
         (box.cost[area], box.number[area])
         for area, owner in enumerate(s.building)
@@ -94,7 +94,7 @@ def highest_card(s: NantyState, seat: int) -> tuple[int, int]:
 class RefillHand(NantyStep):
     """A refill that a scroll calls for (effect.recycle_hand.end)."""
 
-    __slots__ = ("seat",)
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
     rule: ClassVar[str] = "effect.recycle_hand"
 
     def __init__(self, seat: int) -> None:

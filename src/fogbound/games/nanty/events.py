@@ -26,7 +26,7 @@ def draw_event(s: NantyState, seat: int) -> None:
     s.revealed += 1
     if s.events is not None:
         s.tell("event", seat, (event,))
-    HAPPEN[s.box.event[event]](s, seat, s.box.event_params[event])
+    HAPPEN[s.parts.event[event]](s, seat, s.parts.event_params[event])
 
 
 def _rolled(s: NantyState, seat: int, rolls: int) -> tuple[int, ...]:
@@ -40,7 +40,7 @@ def _rolled(s: NantyState, seat: int, rolls: int) -> tuple[int, ...]:
 class SpareBuildings(Spare):
     """Fire, Explosion, Earthquake: £3 for each building (city.holborn.earthquake)."""
 
-    __slots__ = ("areas", "seat", "spared")
+    fields: ClassVar[tuple[str, ...]] = ("areas", "seat", "spared")
     rule: ClassVar[str] = "city.holborn.each"
 
     def __init__(self, areas: int, seat: int, spared: int) -> None:
@@ -68,7 +68,7 @@ def _fire(s: NantyState, seat: int, params: tuple[int, ...]) -> None:
     last = -1
     while True:
         area = roll_area(s, seat)
-        near = last < 0 or s.box.adjacent[last] >> area & 1
+        near = last < 0 or s.parts.adjacent[last] >> area & 1
         if not near or burnt >> area & 1 or s.building[area] == NOBODY:
             break
         burnt |= 1 << area
@@ -88,7 +88,7 @@ def _buildings(s: NantyState, seat: int, params: tuple[int, ...]) -> None:
 class Subside(NantyStep):
     """Each player in turn pays for his buildings, or loses them (event.subsidence.pay)."""
 
-    __slots__ = ("amount", "left", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("amount", "left", "seat")
     rule: ClassVar[str] = "event.subsidence.pay"
 
     def __init__(self, amount: int, left: int, seat: int) -> None:
@@ -100,7 +100,7 @@ class Subside(NantyStep):
     def happen(self, s: NantyState) -> None:
         seat, amount = self.seat, self.amount
         if self.left > 1:
-            s.stack.append(Subside(amount, self.left - 1, (seat + 1) % s.box.players))
+            s.stack.append(Subside(amount, self.left - 1, (seat + 1) % s.parts.players))
         owned = s.building.count(seat)
         kept = min(owned, s.money[seat] // amount)
         if kept:
@@ -112,7 +112,7 @@ class Subside(NantyStep):
 class LoseBuildings(NantyStep):
     """Who is short chooses the buildings he loses (event.subsidence.choice)."""
 
-    __slots__ = ("count", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("count", "seat")
     rule: ClassVar[str] = "event.subsidence.choice"
     ask: ClassVar[str] = "Which building can you not pay for?"
 
@@ -138,7 +138,7 @@ class LoseBuildings(NantyStep):
 class SparePawns(Spare):
     """Martial Law and Immigrants: £3 for each pawn kept out (city.holborn.martial_law)."""
 
-    __slots__ = ("always", "areas", "colour", "out", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("always", "areas", "colour", "out", "seat")
     rule: ClassVar[str] = "city.holborn.martial_law"
 
     def __init__(
@@ -197,7 +197,7 @@ def _crash(s: NantyState, seat: int, params: tuple[int, ...]) -> None:
 
 def _flood(s: NantyState, seat: int, params: tuple[int, ...]) -> None:
     """Of the areas rolled those on the Thames are flooded (event.flood.areas)."""
-    wet = sorted(area for area in set(_rolled(s, seat, params[0])) if s.box.river >> area & 1)
+    wet = sorted(area for area in set(_rolled(s, seat, params[0])) if s.parts.river >> area & 1)
     s.stack.append(SpareInFlood(tuple(wet), holder(s), (0,) * len(wet)))
 
 
@@ -216,7 +216,7 @@ def _riots(s: NantyState, seat: int, params: tuple[int, ...]) -> None:
 
 
 def _murders(s: NantyState, seat: int, params: tuple[int, ...]) -> None:
-    s.stack.append(Murder(holder(s), s.box.players, seat))
+    s.stack.append(Murder(holder(s), s.parts.players, seat))
 
 
 def _inigo(s: NantyState, seat: int, params: tuple[int, ...]) -> None:
@@ -229,7 +229,7 @@ def _inigo(s: NantyState, seat: int, params: tuple[int, ...]) -> None:
 
 
 def _subsidence(s: NantyState, seat: int, params: tuple[int, ...]) -> None:
-    s.stack.append(Subside(params[0], s.box.players, seat))
+    s.stack.append(Subside(params[0], s.parts.players, seat))
 
 
 _HAPPEN: Final[dict[str, Callable[[NantyState, int, tuple[int, ...]], None]]] = {

@@ -16,7 +16,7 @@ NEVER_HOLBORN = NEVER + HOLBORN.bit_length() - 1
 
 def holder(s: NantyState) -> int:
     """Who can protect his pieces from an event drawn now, or NOBODY (city.holborn.first)."""
-    for area in s.box.guards:
+    for area in s.parts.guards:
         closed = (s.gone | s.fresh) >> area & 1 or s.pawns[GRENADIER * 12 + area]
         if s.building[area] != NOBODY and not closed:
             return s.building[area]
@@ -25,7 +25,7 @@ def holder(s: NantyState) -> int:
 
 def price(s: NantyState) -> int:
     """What each piece costs."""
-    return s.box.city_params[s.box.guards[0]][0]
+    return s.parts.city_params[s.parts.guards[0]][0]
 
 
 class Spare(NantyStep):
@@ -34,7 +34,6 @@ class Spare(NantyStep):
     Each event has its own kind, which lists what can still be spared and goes on when that is done.
     """
 
-    __slots__ = ()
     rule: ClassVar[str] = "city.holborn.each"
     ask: ClassVar[str] = "What will you pay to protect?"
     seat: int

@@ -42,14 +42,14 @@ def can_answer(s: NantyState, seat: int, answers: int) -> bool:
     if not s.hands[seat]:
         return False
     answers &= ~s.mute[seat]
-    box = s.box
+    box = s.parts
     return any(box.answer[card] & answers and may_hold(s, seat, card) for card in box.answers)
 
 
 def window(s: NantyState, seat: int, answers: int) -> list[int]:
     """What may be said in a window: nothing, an answer held, or not to be asked again."""
     answers &= ~s.mute[seat]
-    box = s.box
+    box = s.parts
     legal = [PASS]
     legal += [PLAY + card for card in s.hands[seat] if box.answer[card] & answers]
     legal += [NEVER + n for n in AREAS_OF[answers]]
@@ -66,7 +66,7 @@ def never(s: NantyState, seat: int, action: int) -> None:
 class Window(NantyStep):
     """A question to a player who is hit."""
 
-    __slots__ = ()
+    rule: ClassVar[str] = "interrupt.any_time"
     seat: int
 
     def answers(self) -> int:
@@ -93,7 +93,7 @@ class Window(NantyStep):
     def why_not(self, s: NantyState, action: int) -> str:
         if PLAY <= action < PLAY + len(CARDS):
             card = action - PLAY
-            answer = s.box.answer[card]
+            answer = s.parts.answer[card]
             if not answer or card not in s.hands[self.seat]:
                 return "interrupt.any_time"
             if answer & self.answers():
@@ -115,7 +115,7 @@ class Window(NantyStep):
         if s.events is not None:
             s.tell("interrupts", self.seat, (card,))
         discard(s, self.seat, card)
-        answer = s.box.answer[card]
+        answer = s.parts.answer[card]
         if answer == GOODYEAR:
             s.shield |= 1 << self.seat
         self.answered(s, answer)
@@ -124,7 +124,7 @@ class Window(NantyStep):
 class AskRemoval(Window):
     """An agent was named for removal: does its owner save it? (interrupt.window.removal)"""
 
-    __slots__ = ("area", "case", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("area", "case", "seat")
     rule: ClassVar[str] = "interrupt.window.removal"
     ask: ClassVar[str] = "Your agent is about to be removed. Will you answer?"
 
@@ -152,7 +152,7 @@ class AskRemoval(Window):
 class AskMove(Window):
     """An agent was named for a move: does its owner stop it? (interrupt.window.move)"""
 
-    __slots__ = ("area", "goal", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("area", "goal", "seat")
     rule: ClassVar[str] = "interrupt.window.move"
     ask: ClassVar[str] = "Your agent is about to be moved. Will you answer?"
 
@@ -176,7 +176,7 @@ class AskMove(Window):
 class AskText(Window):
     """A scroll hits a player: does he ignore it? (interrupt.window.text)"""
 
-    __slots__ = ("card", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("card", "seat")
     rule: ClassVar[str] = "interrupt.window.text"
     ask: ClassVar[str] = "The card falls on you. Will you answer?"
 
@@ -199,7 +199,7 @@ class AskText(Window):
 class SwapPawns(NantyStep):
     """Both are lifted, then each is put where the other stood (effect.swap_pawns)."""
 
-    __slots__ = ("area", "colour", "goal", "other", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("area", "colour", "goal", "other", "seat")
     rule: ClassVar[str] = "effect.swap_pawns"
 
     def __init__(self, area: int, colour: int, goal: int, other: int, seat: int) -> None:
@@ -230,7 +230,7 @@ def ask_swap(s: NantyState, seat: int, area: int, colour: int, goal: int, other:
 class AskSwap(Window):
     """A pawn was named to change places: does its owner stop it? (interrupt.window.move)"""
 
-    __slots__ = ("seat",)
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
     rule: ClassVar[str] = "interrupt.window.move"
     ask: ClassVar[str] = "Your agent is about to change places. Will you answer?"
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from fogbound.games.nanty.actions import CARDS, DISCARD, GIVE, PLAY, SKIP, USE
 from fogbound.games.nanty.city import no_use, use
 from fogbound.games.nanty.hands import discard, return_to_hand
@@ -15,7 +17,7 @@ class Moment(NantyStep):
     A kind of moment has `options` of its own and a way to `choose` them.
     """
 
-    __slots__ = ()
+    rule: ClassVar[str] = "turn.free"
     seat: int
 
     def options(self, s: NantyState) -> list[int]:
@@ -47,7 +49,7 @@ class Moment(NantyStep):
                 for area in range(12)
                 if building[area] == seat and not no_use(s, seat, area)
             ]
-        answer = s.box.answer
+        answer = s.parts.answer
         for card in s.hands[seat]:
             if answer[card]:
                 legal.append(DISCARD + card)
@@ -70,8 +72,8 @@ class Moment(NantyStep):
 
     def no_card(self, s: NantyState, card: int) -> str:
         """The rule that forbids to play a card now."""
-        if card in s.hands[self.seat] and s.box.answer[card]:
-            return no_watson(s, self) if s.box.answer[card] == WATSON else "turn.play.interrupt"
+        if card in s.hands[self.seat] and s.parts.answer[card]:
+            return no_watson(s, self) if s.parts.answer[card] == WATSON else "turn.play.interrupt"
         return "turn.play"
 
     def play(self, s: NantyState, action: int) -> None:
@@ -81,7 +83,7 @@ class Moment(NantyStep):
                 use(s, self.seat, action - USE)
             else:
                 discard(s, self.seat, action - DISCARD)
-        elif PLAY <= action < USE and s.box.answer[action - PLAY]:
+        elif PLAY <= action < USE and s.parts.answer[action - PLAY]:
             call_watson(s, self.seat, action - PLAY)
         else:
             self.choose(s, action)
@@ -116,4 +118,4 @@ def _bring_back(s: NantyState, seat: int) -> None:
 
 def event_left(s: NantyState, card: int, index: int) -> bool:
     """Whether a card shows a Random Event from this symbol on."""
-    return EVENT_SYMBOL in s.box.symbols[card][index:]
+    return EVENT_SYMBOL in s.parts.symbols[card][index:]

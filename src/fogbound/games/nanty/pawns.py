@@ -78,7 +78,7 @@ def move_pawn(s: NantyState, seat: int, colour: int, area: int, goal: int) -> No
 
 def supply(s: NantyState, seat: int) -> int:
     """How many agents the seat has beside the board."""
-    return s.box.agents - sum(s.pawns[seat * 12 : seat * 12 + 12])
+    return s.parts.agents - sum(s.pawns[seat * 12 : seat * 12 + 12])
 
 
 def areas_with(s: NantyState, colour: int) -> int:
@@ -95,7 +95,7 @@ def areas_with(s: NantyState, colour: int) -> int:
 def reach(s: NantyState, seat: int) -> int:
     """Where the agent symbol lets a seat place, as bits (agent.place.reach, agent.place.none)."""
     found = 0
-    near = s.box.near
+    near = s.parts.near
     for area, count in enumerate(s.pawns[seat * 12 : seat * 12 + 12]):
         if count:
             found |= near[area]
@@ -112,12 +112,12 @@ def roll(s: NantyState, seat: int) -> int:
 
 def roll_area(s: NantyState, seat: int) -> int:
     """Roll for an area (board.number)."""
-    return s.box.numbered[roll(s, seat) - 1]
+    return s.parts.numbered[roll(s, seat) - 1]
 
 
 def others_from(s: NantyState, seat: int) -> list[int]:
     """The other seats in turn order from a seat's left."""
-    players = s.box.players
+    players = s.parts.players
     return [(seat + n) % players for n in range(1, players)]
 
 
@@ -137,7 +137,7 @@ def fitting(s: NantyState, seat: int, where: int, near: int) -> int:
     if where == ANYWHERE:
         return ALL_AREAS
     if where == NEAR:
-        return s.box.near[near]
+        return s.parts.near[near]
     if where == WITH_BUILDING:
         return sum(1 << area for area, owner in enumerate(s.building) if owner == seat)
     return s.trouble
@@ -161,7 +161,7 @@ MAY_IF_OUT: Final = 2
 class PlaceAgent(NantyStep):
     """An agent is placed; with all twelve out one is taken off first (agent.place.supply)."""
 
-    __slots__ = ("more", "near", "need", "origin", "quiet", "seat", "where")
+    fields: ClassVar[tuple[str, ...]] = ("more", "near", "need", "origin", "quiet", "seat", "where")
     rule: ClassVar[str] = "agent.place"
     ask: ClassVar[str] = "Where will you place an agent?"
 
@@ -209,7 +209,7 @@ class PlaceAgent(NantyStep):
     def _place_rule(self, s: NantyState) -> str:
         if self.where == IN_REACH:
             return "agent.place.reach"
-        if self.where == NEAR and s.box.city[self.near] == CITY_PLACE_AGENT:
+        if self.where == NEAR and s.parts.city[self.near] == CITY_PLACE_AGENT:
             return f"city.{AREAS[self.near].replace(' ', '_')}"
         return "effect.place_agents"
 
@@ -230,7 +230,7 @@ class PlaceAgent(NantyStep):
 class Relocate(NantyStep):
     """A removed agent comes back somewhere else (interrupt.relocate.where)."""
 
-    __slots__ = ("area", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("area", "seat")
     rule: ClassVar[str] = "interrupt.relocate.where"
     ask: ClassVar[str] = "Where does your agent turn up again?"
 
@@ -251,7 +251,7 @@ class Relocate(NantyStep):
 class RemovePawn(NantyStep):
     """A pawn that was named is removed, unless somebody stops it first (agent.removed)."""
 
-    __slots__ = ("area", "colour", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("area", "colour", "seat")
     rule: ClassVar[str] = "agent.removed"
 
     def __init__(self, area: int, colour: int, seat: int) -> None:
@@ -269,7 +269,7 @@ class RemovePawn(NantyStep):
 class MovePawn(NantyStep):
     """A pawn that was named moves, unless its owner stops it first (effect.move_other_pawn)."""
 
-    __slots__ = ("area", "colour", "goal", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("area", "colour", "goal", "seat")
     rule: ClassVar[str] = "effect.move_other_pawn"
 
     def __init__(self, area: int, colour: int, goal: int, seat: int) -> None:
@@ -284,5 +284,5 @@ class MovePawn(NantyStep):
 
 def goals(s: NantyState, area: int, kind: int) -> list[int]:
     """Where a pawn can move from an area: to any other one, or to those adjacent."""
-    fit = s.box.adjacent[area] if kind == TO_ADJACENT else ALL_AREAS & ~(1 << area)
+    fit = s.parts.adjacent[area] if kind == TO_ADJACENT else ALL_AREAS & ~(1 << area)
     return [GO + goal for goal in AREAS_OF[fit]]

@@ -44,7 +44,7 @@ PLAY_CARDS: Final = SCROLL_IDS.index("play_cards")
 
 def playable(s: NantyState, seat: int) -> list[int]:
     """The cards a seat may play: all but Interrupts (turn.play.interrupt)."""
-    answer = s.box.answer
+    answer = s.parts.answer
     return [PLAY + card for card in s.hands[seat] if not answer[card]]
 
 
@@ -59,7 +59,7 @@ def start_card(s: NantyState, seat: int, card: int) -> None:
 
 def next_symbol(s: NantyState, card: int, index: int, seat: int) -> None:
     """Go on with a symbol, or finish the card after the last (action.order)."""
-    symbols = s.box.symbols[card]
+    symbols = s.parts.symbols[card]
     if index == len(symbols):
         s.stack.append(FinishCard(card))
         return
@@ -80,7 +80,7 @@ def finish_card(s: NantyState, card: int) -> None:
 class FinishCard(NantyStep):
     """The card is done."""
 
-    __slots__ = ("card",)
+    fields: ClassVar[tuple[str, ...]] = ("card",)
     rule: ClassVar[str] = "action.discard"
 
     def __init__(self, card: int) -> None:
@@ -96,7 +96,7 @@ class FinishCard(NantyStep):
 class CardOfTurn(Moment):
     """The active player plays a card, if he has one to play (turn.play, turn.play.none)."""
 
-    __slots__ = ("seat",)
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
     rule: ClassVar[str] = "turn.play"
     ask: ClassVar[str] = "Which card will you play?"
 
@@ -118,7 +118,7 @@ class CardOfTurn(Moment):
 class LastMoment(Moment):
     """All cards are played: the last free moment before the refill (turn.free)."""
 
-    __slots__ = ("seat",)
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
     rule: ClassVar[str] = "turn.free"
     ask: ClassVar[str] = "End your turn?"
 
@@ -138,7 +138,7 @@ class LastMoment(Moment):
 class PlayMore(Moment):
     """Mycroft Holmes and Charles Babbage: the next card, or none (effect.play_cards.fewer)."""
 
-    __slots__ = ("count", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("count", "seat")
     rule: ClassVar[str] = "effect.play_cards"
     ask: ClassVar[str] = "Which card will you play next?"
 
@@ -162,7 +162,6 @@ class PlayMore(Moment):
 class Symbol(Moment):
     """One symbol of the card in play."""
 
-    __slots__ = ()
     rule: ClassVar[str] = "action.order"
     card: int
     index: int
@@ -188,7 +187,7 @@ class Symbol(Moment):
 class AgentSymbol(Symbol):
     """Place an agent (agent.place)."""
 
-    __slots__ = ("card", "index", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("card", "index", "seat")
     ask: ClassVar[str] = "Where will you place an agent?"
 
     def options(self, s: NantyState) -> list[int]:
@@ -216,7 +215,7 @@ class AgentSymbol(Symbol):
 class BuildingSymbol(Symbol):
     """Place a building (build.place)."""
 
-    __slots__ = ("card", "index", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("card", "index", "seat")
     ask: ClassVar[str] = "Where will you build?"
 
     def options(self, s: NantyState) -> list[int]:
@@ -239,7 +238,7 @@ class BuildingSymbol(Symbol):
 class AssassinateSymbol(Symbol):
     """Assassinate: first the area (kill.target)."""
 
-    __slots__ = ("card", "index", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("card", "index", "seat")
     ask: ClassVar[str] = "In which area will you assassinate?"
 
     def options(self, s: NantyState) -> list[int]:
@@ -257,7 +256,7 @@ class AssassinateSymbol(Symbol):
 class TroubleSymbol(Symbol):
     """Remove a trouble marker (action.trouble)."""
 
-    __slots__ = ("card", "index", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("card", "index", "seat")
     ask: ClassVar[str] = "From which area will you take the trouble marker?"
 
     def options(self, s: NantyState) -> list[int]:
@@ -275,20 +274,20 @@ class TroubleSymbol(Symbol):
 class MoneySymbol(Symbol):
     """Take money (action.money)."""
 
-    __slots__ = ("card", "index", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("card", "index", "seat")
     ask: ClassVar[str] = "Will you take the money?"
 
     def options(self, s: NantyState) -> list[int]:
         return [TAKE_MONEY, SKIP]
 
     def act(self, s: NantyState, action: int) -> None:
-        take_money(s, self.seat, s.box.symbols[self.card][self.index] - MONEY_SYMBOL)
+        take_money(s, self.seat, s.parts.symbols[self.card][self.index] - MONEY_SYMBOL)
 
 
 class ScrollSymbol(Symbol):
     """Do what the words say (action.scroll)."""
 
-    __slots__ = ("card", "index", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("card", "index", "seat")
     ask: ClassVar[str] = "Will you do what the card says?"
 
     def options(self, s: NantyState) -> list[int]:
@@ -301,9 +300,9 @@ class ScrollSymbol(Symbol):
         return no_scroll(s, self.seat, self.card) if action == SCROLL else self.rule
 
     def act(self, s: NantyState, action: int) -> None:
-        if s.box.effect[self.card] == PLAY_CARDS:
+        if s.parts.effect[self.card] == PLAY_CARDS:
             rest = s.stack.pop()
-            s.stack += [PlayMore(s.box.params[self.card][0], self.seat), rest]
+            s.stack += [PlayMore(s.parts.params[self.card][0], self.seat), rest]
         else:
             begin_scroll(s, self.seat, self.card)
 
@@ -311,7 +310,7 @@ class ScrollSymbol(Symbol):
 class EventSymbol(Symbol):
     """Draw a Random Event: the one symbol that must be carried out (action.event_must)."""
 
-    __slots__ = ("card", "index", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("card", "index", "seat")
     ask: ClassVar[str] = "Draw a Random Event."
 
     def options(self, s: NantyState) -> list[int]:
@@ -327,7 +326,7 @@ class EventSymbol(Symbol):
 class AnotherSymbol(Symbol):
     """Play another card; this one is finished first (action.another)."""
 
-    __slots__ = ("card", "index", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("card", "index", "seat")
     ask: ClassVar[str] = "Which other card will you play?"
 
     def options(self, s: NantyState) -> list[int]:

@@ -19,9 +19,9 @@ class SetUp(NantyStep):
     rule: ClassVar[str] = "setup.deal"
 
     def happen(self, s: NantyState) -> None:
-        players = s.box.players
+        players = s.parts.players
         self._board(s)
-        s.money = [s.box.start_money] * players
+        s.money = [s.parts.start_money] * players
         s.table = [()] * players
         s.mute = [0] * players
         self._piles(s)
@@ -30,7 +30,7 @@ class SetUp(NantyStep):
         s.card = s.last = NO_CARD
         s.hands = [()] * players
         for n in range(players):
-            dealt = [s.deck.pop() for _ in range(s.box.hand_size)]
+            dealt = [s.deck.pop() for _ in range(s.parts.hand_size)]
             s.hands[(s.first + n) % players] = tuple(sorted(dealt))
         sight.reckon(s)
         s.stack.append(BeginTurn())
@@ -40,22 +40,22 @@ class SetUp(NantyStep):
         s.pawns = [0] * (COLOURS * 12)
         s.trouble = s.gone = 0
         s.building = [NOBODY] * 12
-        for area in s.box.start:
+        for area in s.parts.start:
             s.trouble |= 1 << area
-            for seat in range(s.box.players):
+            for seat in range(s.parts.players):
                 s.pawns[seat * 12 + area] = 1
 
     def _piles(self, s: NantyState) -> None:
         """Personalities, events, and grey over red (setup.deck)."""
-        faces = list(range(len(s.box.victory)))
+        faces = list(range(len(s.parts.victory)))
         s.shuffle(faces)
-        s.personality = faces[: s.box.players]
-        s.unused = sorted(faces[s.box.players :])
-        s.event_deck = list(range(len(s.box.event)))
+        s.personality = faces[: s.parts.players]
+        s.unused = sorted(faces[s.parts.players :])
+        s.event_deck = list(range(len(s.parts.event)))
         s.shuffle(s.event_deck)
         s.past = []
-        reds = [card for card in s.box.cards if card >= GREYS]
-        greys = [card for card in s.box.cards if card < GREYS]
+        reds = [card for card in s.parts.cards if card >= GREYS]
+        greys = [card for card in s.parts.cards if card < GREYS]
         s.shuffle(reds)
         s.shuffle(greys)
         s.deck = reds + greys
@@ -69,10 +69,10 @@ class BeginTurn(NantyStep):
 
     def happen(self, s: NantyState) -> None:
         seat = s.turn
-        if s.box.turns and s.turns >= s.box.turns:
+        if s.parts.turns and s.turns >= s.parts.turns:
             end_by_points(s, "end.limit")
             return
-        if s.turns >= s.box.players and self._sudden_death(s, seat):
+        if s.turns >= s.parts.players and self._sudden_death(s, seat):
             return
         s.fresh = s.used = 0
         s.last = NO_CARD
@@ -89,7 +89,7 @@ class BeginTurn(NantyStep):
         if won >> who & 1:
             if s.events is not None:
                 s.tell("wins", seat, (who,))
-            end(s, (seat,), VICTORY_RULES[s.box.victory[who]])
+            end(s, (seat,), VICTORY_RULES[s.parts.victory[who]])
             return True
         s.cleared[seat] |= won
         return False
@@ -101,7 +101,7 @@ class Refill(NantyStep):
     rule: ClassVar[str] = "turn.refill"
 
     def happen(self, s: NantyState) -> None:
-        players = s.box.players
+        players = s.parts.players
         refill(s, s.turn)
         if s.outcome is None:
             s.mute = [0] * players

@@ -19,7 +19,7 @@ from fogbound.games.nanty.state import NantyState, NantyStep
 class SellCards(NantyStep):
     """Any number of cards for money from the bank (effect.discard_for_money)."""
 
-    __slots__ = ("per", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("per", "seat")
     rule: ClassVar[str] = "effect.discard_for_money"
     ask: ClassVar[str] = "Which cards will you discard for money?"
 
@@ -44,7 +44,7 @@ class SellCards(NantyStep):
 class Recycle(NantyStep):
     """Up to so many cards are discarded before a refill (effect.recycle_hand)."""
 
-    __slots__ = ("count", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("count", "seat")
     rule: ClassVar[str] = "effect.recycle_hand"
     ask: ClassVar[str] = "Which cards will you discard before you refill your hand?"
 
@@ -88,7 +88,7 @@ def inspect(s: NantyState, seat: int, other: int, count: int) -> None:
 class InspectHand(NantyStep):
     """Which card of the other player's hand is discarded? (effect.inspect_hand)"""
 
-    __slots__ = ("count", "other", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("count", "other", "seat")
     rule: ClassVar[str] = "effect.inspect_hand"
     ask: ClassVar[str] = "Which of his cards must he discard?"
 
@@ -115,8 +115,7 @@ def steal(s: NantyState, seat: int, other: int, look: int, keep: int) -> None:
     drawn = sorted(hand.pop(s.draw(len(hand))) for _ in range(min(look, len(hand))))
     if not drawn:
         return
-    for card in drawn:
-        sight.sees(s, seat, other, card)
+    sight.sees(s, seat, other, tuple(drawn))
     s.revealed += 1
     if s.events is not None:
         s.tell("looks at cards", seat, (other, len(drawn)))
@@ -131,7 +130,7 @@ def steal(s: NantyState, seat: int, other: int, look: int, keep: int) -> None:
 class StealCard(NantyStep):
     """Which of the cards seen is kept? Nobody else sees them (secret.seen)."""
 
-    __slots__ = ("cards", "keep", "other", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("cards", "keep", "other", "seat")
     rule: ClassVar[str] = "effect.steal_card"
     ask: ClassVar[str] = "Which card will you keep?"
 
@@ -162,16 +161,15 @@ class StealCard(NantyStep):
     def filled(self, s: NantyState, rng: Random) -> NantyStep:
         if UNKNOWN not in self.cards:
             return self
-        cards = sorted(rng.sample(s.hands[self.other], len(self.cards)))
-        for card in cards:
-            sight.sees(s, self.seat, self.other, card)
-        return StealCard(tuple(cards), self.keep, self.other, self.seat)
+        cards = tuple(sorted(rng.sample(s.hands[self.other], len(self.cards))))
+        sight.sees(s, self.seat, self.other, cards)
+        return StealCard(cards, self.keep, self.other, self.seat)
 
 
 class GiveCards(NantyStep):
     """A player gives cards of his own choice (effect.demand_cards)."""
 
-    __slots__ = ("count", "seat", "taker")
+    fields: ClassVar[tuple[str, ...]] = ("count", "seat", "taker")
     rule: ClassVar[str] = "effect.demand_cards"
     ask: ClassVar[str] = "Which card will you give?"
 
@@ -195,7 +193,7 @@ class GiveCards(NantyStep):
 class MoneyOrCard(NantyStep):
     """Money or a card, as the giver prefers (effect.money_or_card)."""
 
-    __slots__ = ("amount", "seat", "taker")
+    fields: ClassVar[tuple[str, ...]] = ("amount", "seat", "taker")
     rule: ClassVar[str] = "effect.money_or_card"
     ask: ClassVar[str] = "Will you give money or a card?"
 
@@ -226,7 +224,7 @@ class MoneyOrCard(NantyStep):
 class SellCard(NantyStep):
     """A card for another player, who pays for it (effect.sell_card)."""
 
-    __slots__ = ("other", "price", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("other", "price", "seat")
     rule: ClassVar[str] = "effect.sell_card"
     ask: ClassVar[str] = "Which card will you sell?"
 
@@ -254,8 +252,7 @@ def peek(s: NantyState, seat: int, leave: int) -> None:
     seen = s.unused[:]
     s.shuffle(seen)
     seen = sorted(seen[leave:])
-    for who in seen:
-        sight.peeks(s, seat, who)
+    sight.peeks(s, seat, seen)
     s.revealed += 1
     if s.events is not None:
         s.tell("peeks", seat, (len(seen),))

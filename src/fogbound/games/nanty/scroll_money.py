@@ -19,7 +19,7 @@ HAND_BLOCK = SCROLL_IDS.index("hand_block")
 class IncomeArea(NantyStep):
     """Money for each pawn in an area with trouble (effect.income_trouble_area)."""
 
-    __slots__ = ("per", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("per", "seat")
     rule: ClassVar[str] = "effect.income_trouble_area"
     ask: ClassVar[str] = "From the troubles of which area will you profit?"
 
@@ -40,7 +40,7 @@ class IncomeArea(NantyStep):
 class Payment(NantyStep):
     """One player is made to pay another (effect.force_payment)."""
 
-    __slots__ = ("amount", "payer", "taker")
+    fields: ClassVar[tuple[str, ...]] = ("amount", "payer", "taker")
     rule: ClassVar[str] = "effect.force_payment"
 
     def __init__(self, amount: int, payer: int, taker: int) -> None:
@@ -55,7 +55,7 @@ class Payment(NantyStep):
 class OfferPayment(NantyStep):
     """Pay, or suffer what the card threatens (scroll.offer, block.choice)."""
 
-    __slots__ = ("amount", "card", "seat", "taker")
+    fields: ClassVar[tuple[str, ...]] = ("amount", "card", "seat", "taker")
     rule: ClassVar[str] = "scroll.offer"
     ask: ClassVar[str] = "Will you pay?"
 
@@ -74,7 +74,7 @@ class OfferPayment(NantyStep):
     def play(self, s: NantyState, action: int) -> None:
         if action == PAY:
             pay(s, self.seat, self.taker, self.amount)
-        elif s.box.effect[self.card] == HAND_BLOCK:
+        elif s.parts.effect[self.card] == HAND_BLOCK:
             lay_down(s, self.seat, self.card)
         else:
             ask(s, BurnBuilding(self.seat, self.taker))
@@ -83,7 +83,7 @@ class OfferPayment(NantyStep):
 class BurnBuilding(NantyStep):
     """Who was not paid may remove a building (effect.burn_building)."""
 
-    __slots__ = ("other", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("other", "seat")
     rule: ClassVar[str] = "effect.burn_building"
     ask: ClassVar[str] = "Which of his buildings will you remove?"
 
@@ -106,7 +106,7 @@ class BurnBuilding(NantyStep):
 class ChooseBuyOut(NantyStep):
     """Which building of another player is bought? (effect.buy_out)"""
 
-    __slots__ = ("card", "seat", "trouble")
+    fields: ClassVar[tuple[str, ...]] = ("card", "seat", "trouble")
     rule: ClassVar[str] = "effect.buy_out"
     ask: ClassVar[str] = "Whose building will you buy?"
 
@@ -126,7 +126,7 @@ class ChooseBuyOut(NantyStep):
             for area, owner in enumerate(s.building)
             if owner not in (NOBODY, self.seat)
             and s.trouble >> area & 1 == self.trouble
-            and s.box.cost[area] <= money
+            and s.parts.cost[area] <= money
         ]
 
     def play(self, s: NantyState, action: int) -> None:
@@ -137,7 +137,7 @@ class ChooseBuyOut(NantyStep):
 class TakeOver(NantyStep):
     """The buyer's building replaces the other, whose owner is paid (effect.buy_out.card)."""
 
-    __slots__ = ("area", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("area", "seat")
     rule: ClassVar[str] = "effect.buy_out"
 
     def __init__(self, area: int, seat: int) -> None:
@@ -146,10 +146,10 @@ class TakeOver(NantyStep):
 
     def happen(self, s: NantyState) -> None:
         seat, area = self.seat, self.area
-        if s.building.count(seat) >= s.box.buildings:
+        if s.building.count(seat) >= s.parts.buildings:
             s.stack += [self, RazeFirst(seat)]
             return
-        pay(s, seat, s.building[area], s.box.cost[area])
+        pay(s, seat, s.building[area], s.parts.cost[area])
         raze_building(s, area)
         raise_building(s, seat, area)
 
@@ -157,7 +157,7 @@ class TakeOver(NantyStep):
 class RazeFirst(NantyStep):
     """With all buildings out one is taken off before a buy-out (effect.buy_out.card)."""
 
-    __slots__ = ("seat",)
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
     rule: ClassVar[str] = "effect.buy_out.card"
     ask: ClassVar[str] = "Which of your buildings will you take off?"
 

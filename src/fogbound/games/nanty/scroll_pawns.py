@@ -16,7 +16,7 @@ from fogbound.games.nanty.victims import RIPPER, ChooseGoal, choose_victim_in
 class MoveFrom(NantyStep):
     """Which of one's own agents moves? (effect.move_own_agent)"""
 
-    __slots__ = ("goal", "seat", "start")
+    fields: ClassVar[tuple[str, ...]] = ("goal", "seat", "start")
     rule: ClassVar[str] = "effect.move_own_agent"
     ask: ClassVar[str] = "Which of your agents moves?"
 
@@ -43,7 +43,7 @@ class MoveFrom(NantyStep):
 class LoseAgent(NantyStep):
     """A player removes agents of his own, unless he saves them (agent.choose)."""
 
-    __slots__ = ("case", "count", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("case", "count", "seat")
     rule: ClassVar[str] = "agent.choose"
     ask: ClassVar[str] = "Which of your agents do you lose?"
 
@@ -69,7 +69,7 @@ class LoseAgent(NantyStep):
 class LoseMore(NantyStep):
     """The next of several agents to lose, if there is one left."""
 
-    __slots__ = ("case", "count", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("case", "count", "seat")
     rule: ClassVar[str] = "agent.choose"
 
     def __init__(self, case: int, count: int, seat: int) -> None:
@@ -84,7 +84,7 @@ class LoseMore(NantyStep):
 class GambleLoss(NantyStep):
     """The die showed 1: pay the bank or lose an agent (effect.roll_gamble.lose)."""
 
-    __slots__ = ("amount", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("amount", "seat")
     rule: ClassVar[str] = "effect.roll_gamble.lose"
     ask: ClassVar[str] = "Will you pay, or lose an agent?"
 
@@ -114,7 +114,7 @@ class GambleLoss(NantyStep):
 class RollRemove(NantyStep):
     """Jack the Ripper: roll, remove, and again; he cannot be called off (effect.roll_remove)."""
 
-    __slots__ = ("rolls", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("rolls", "seat")
     rule: ClassVar[str] = "effect.roll_remove"
 
     def __init__(self, rolls: int, seat: int) -> None:

@@ -62,15 +62,15 @@ LOSE_AT: Final = 1
 
 def number_on(s: NantyState, card: int) -> int:
     """The first number of a card's words."""
-    return s.box.params[card][0]
+    return s.parts.params[card][0]
 
 
 def first_payment(s: NantyState, card: int) -> int:
     """What a scroll makes its own player pay before anything else (scroll.cost)."""
-    effect = s.box.effect[card]
+    effect = s.parts.effect[card]
     if effect in (PAY_ASSASSINATE, HIRE_KILLER):
         return number_on(s, card)
-    return s.box.params[card][2] if effect == MOVE_OWN_AGENT else 0
+    return s.parts.params[card][2] if effect == MOVE_OWN_AGENT else 0
 
 
 def no_scroll(s: NantyState, seat: int, card: int) -> str:
@@ -83,7 +83,7 @@ def begin_scroll(s: NantyState, seat: int, card: int) -> None:
     s.shield = 0
     if s.events is not None:
         s.tell("scroll", seat, (card,))
-    BEGIN[s.box.effect[card]](s, seat, card)
+    BEGIN[s.parts.effect[card]](s, seat, card)
 
 
 # ---------------------------------------------------------------- naming players
@@ -92,7 +92,7 @@ def begin_scroll(s: NantyState, seat: int, card: int) -> None:
 class ChoosePlayer(NantyStep):
     """A scroll names another player (scroll.target)."""
 
-    __slots__ = ("card", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("card", "seat")
     rule: ClassVar[str] = "scroll.target"
     ask: ClassVar[str] = "Which player do you name?"
 
@@ -104,16 +104,16 @@ class ChoosePlayer(NantyStep):
         return self.seat
 
     def legal(self, s: NantyState) -> list[int]:
-        others = [other for other in range(s.box.players) if other != self.seat]
-        effect = s.box.effect[self.card]
+        others = [other for other in range(s.parts.players) if other != self.seat]
+        effect = s.parts.effect[self.card]
         if effect == BURN_BUILDING:
             others = [other for other in others if other in s.building]
-        elif effect == FORCE_PAYMENT and s.box.players == 2:
+        elif effect == FORCE_PAYMENT and s.parts.players == 2:
             others = []
         return [PLAYER + other for other in others]
 
     def why_not(self, s: NantyState, action: int) -> str:
-        if s.box.effect[self.card] == BURN_BUILDING and action != PLAYER + self.seat:
+        if s.parts.effect[self.card] == BURN_BUILDING and action != PLAYER + self.seat:
             return "effect.burn_building.needs"
         return self.rule
 
@@ -125,7 +125,7 @@ class ChoosePlayer(NantyStep):
         if price:
             pay(s, self.seat, other, price)
             after_payment(s, self.seat, other, self.card)
-        elif s.box.effect[self.card] == FORCE_PAYMENT:
+        elif s.parts.effect[self.card] == FORCE_PAYMENT:
             s.stack.append(ChooseReceiver(self.card, other, self.seat))
         else:
             hit(s, self.seat, other, self.card)
@@ -134,7 +134,7 @@ class ChoosePlayer(NantyStep):
 class ChooseReceiver(NantyStep):
     """Karl Marx: who receives the money, a third player? (effect.force_payment)"""
 
-    __slots__ = ("card", "payer", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("card", "payer", "seat")
     rule: ClassVar[str] = "effect.force_payment"
     ask: ClassVar[str] = "Who receives the money?"
 
@@ -148,7 +148,7 @@ class ChooseReceiver(NantyStep):
 
     def legal(self, s: NantyState) -> list[int]:
         involved = (self.seat, self.payer)
-        return [PLAYER + other for other in range(s.box.players) if other not in involved]
+        return [PLAYER + other for other in range(s.parts.players) if other not in involved]
 
     def play(self, s: NantyState, action: int) -> None:
         amount = number_on(s, self.card)
@@ -157,7 +157,7 @@ class ChooseReceiver(NantyStep):
 
 def after_payment(s: NantyState, seat: int, other: int, card: int) -> None:
     """What a player has just bought from another (scroll.cost)."""
-    effect = s.box.effect[card]
+    effect = s.parts.effect[card]
     if effect == PAY_ASSASSINATE:
         choose_victim(s, HIRED_GUN, seat, seat)
     elif effect == HIRE_KILLER:
@@ -169,7 +169,7 @@ def after_payment(s: NantyState, seat: int, other: int, card: int) -> None:
 class Hit(NantyStep):
     """A scroll falls on a player who has not stopped it."""
 
-    __slots__ = ("card", "other", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("card", "other", "seat")
     rule: ClassVar[str] = "action.scroll"
 
     def __init__(self, card: int, other: int, seat: int) -> None:
@@ -180,7 +180,7 @@ class Hit(NantyStep):
         """Whose card it is."""
 
     def happen(self, s: NantyState) -> None:
-        HITS[s.box.effect[self.card]](s, self.seat, self.other, self.card)
+        HITS[s.parts.effect[self.card]](s, self.seat, self.other, self.card)
 
 
 def hit(s: NantyState, seat: int, other: int, card: int) -> None:
@@ -205,7 +205,7 @@ Begin = Callable[[NantyState, int, int], None]
 
 
 def _draw(s: NantyState, seat: int, card: int) -> None:
-    count, per_building = s.box.params[card]
+    count, per_building = s.parts.params[card]
     draw_cards(s, seat, count * s.building.count(seat) if per_building else count)
 
 
@@ -216,7 +216,7 @@ def _sell_card(s: NantyState, seat: int, card: int) -> None:
 
 
 def _income_area_pawns(s: NantyState, seat: int, card: int) -> None:
-    area, per = s.box.params[card]
+    area, per = s.parts.params[card]
     take_money(s, seat, per * sum(s.pawns[area::12]))
 
 
@@ -231,13 +231,13 @@ def _loan(s: NantyState, seat: int, card: int) -> None:
 
 
 def _place_agents(s: NantyState, seat: int, card: int) -> None:
-    where, count, trouble, area = s.box.params[card]
+    where, count, trouble, area = s.parts.params[card]
     ask(s, PlaceAgent(count - 1, area, MAY_IF_OUT, NO_AREA, 1 - trouble, seat, where))
 
 
 def move_own_agent(s: NantyState, seat: int, card: int) -> None:
     """Move one of one's own agents (effect.move_own_agent)."""
-    start, goal, _ = s.box.params[card]
+    start, goal, _ = s.parts.params[card]
     ask(s, MoveFrom(goal, seat, start))
 
 
@@ -255,7 +255,7 @@ def _swap_pawns(s: NantyState, seat: int, card: int) -> None:
 
 def _roll_gamble(s: NantyState, seat: int, card: int) -> None:
     """7 or more wins, 1 loses, the rest does nothing (effect.roll_gamble)."""
-    win, amount, lose, price = s.box.params[card]
+    win, amount, lose, price = s.parts.params[card]
     number = roll(s, seat)
     if number >= WIN_FROM:
         if win == BANK:
@@ -329,7 +329,7 @@ def _inspect(s: NantyState, seat: int, other: int, card: int) -> None:
 
 
 def _steal(s: NantyState, seat: int, other: int, card: int) -> None:
-    look, keep = s.box.params[card]
+    look, keep = s.parts.params[card]
     steal(s, seat, other, look, keep)
 
 
@@ -338,7 +338,7 @@ def _hand_over(s: NantyState, seat: int, other: int, card: int) -> None:
 
 
 def _gamble_from_player(s: NantyState, seat: int, other: int, card: int) -> None:
-    pay(s, other, seat, s.box.params[card][1])
+    pay(s, other, seat, s.parts.params[card][1])
 
 
 def _offer(s: NantyState, seat: int, other: int, card: int) -> None:

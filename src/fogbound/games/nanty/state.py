@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, ClassVar, Final, Self
 
 from fogbound.engine import NOBODY, UNKNOWN, State, Step
-from fogbound.games.nanty import claims, sight
+from fogbound.games.nanty import claims, guesses
 from fogbound.games.nanty.parts import NantyBox
 
 NO_CARD: Final = -1
@@ -18,10 +18,11 @@ AREAS_OF: Final = [[a for a in range(12) if mask >> a & 1] for mask in range(ALL
 class NantyState(State):
     """London, the players' belongings, the piles, and what each has seen."""
 
-    __slots__ = (
+    FIELDS: ClassVar[tuple[str, ...]] = (
         "building",
         "card",
         "cleared",
+        "curious",
         "deck",
         "discards",
         "event_deck",
@@ -37,19 +38,22 @@ class NantyState(State):
         "past",
         "pawns",
         "personality",
+        "prying",
         "reds",
         "shield",
         "sight",
         "table",
+        "tally",
         "trouble",
         "turn",
         "turns",
         "unused",
         "used",
     )
-    FIELDS: ClassVar[tuple[str, ...]] = __slots__
+    __slots__ = ("parts", *FIELDS)
 
-    box: NantyBox
+    parts: NantyBox
+    """The areas, cards and numbers of this game: its box, under its own type."""
 
     pawns: list[int]
     """At colour * 12 + area: how many. Colours: seats 0 to 3, IMMIGRANT, GRENADIER."""
@@ -98,14 +102,20 @@ class NantyState(State):
     mute: list[int]
     """By seat: what it is not to be asked about in this turn, as bits TOBY to HOLBORN."""
 
-    sight: list[int]
-    """By Action card: four bits for each viewer, the hands in which it must be. See `sight`."""
+    sight: list[tuple[int, ...]]
+    """By seat, the public last: the cards of other hands it can place. See `sight`."""
+    curious: list[int]
+    """By seat: the hands of which it has seen more than all have, as bits."""
     reds: list[int]
-    """At viewer * 4 + seat: the most red cards that hand can hold, for all the viewer knows."""
+    """By seat: the most red cards its hand can hold, for all to see."""
     greys: list[int]
     """The same for grey cards."""
-    faces: list[int]
-    """By Personality: five bits for each viewer, who must have it; the fifth: it is unused."""
+    tally: list[tuple[int, ...]]
+    """By seat: what it knows better, reds and then greys of each hand; empty: nothing."""
+    faces: list[tuple[int, ...]]
+    """By seat: the Personalities it can place, as in `sight`; the fifth place is unused."""
+    prying: list[int]
+    """By seat: where Personalities it has seen may be now, as bits; 0: it has seen none."""
     cleared: list[int]
     """By seat: the Personalities it would have won with at the start of a turn, as bits."""
 
@@ -113,6 +123,7 @@ class NantyState(State):
         """An independent state, equal to this one."""
         other = type(self)()
         self.copy_into(other)
+        other.parts = self.parts
         other.pawns = self.pawns[:]
         other.trouble = self.trouble
         other.building = self.building[:]
@@ -136,19 +147,22 @@ class NantyState(State):
         other.shield = self.shield
         other.mute = self.mute[:]
         other.sight = self.sight[:]
+        other.curious = self.curious[:]
         other.reds = self.reds[:]
         other.greys = self.greys[:]
+        other.tally = self.tally[:]
         other.faces = self.faces[:]
+        other.prying = self.prying[:]
         other.cleared = self.cleared[:]
         return other
 
     def hide(self, seat: int) -> None:
         """Mark unknown what that seat may not see (secret.hidden)."""
-        sight.hide(self, seat)
+        guesses.hide(self, seat)
 
     def fill(self, rng: Random) -> None:
         """Fill in what is unknown, evenly among all that fits what the viewer knows."""
-        sight.fill(self, rng)
+        guesses.fill(self, rng)
         self.stack = [
             step.filled(self, rng) if isinstance(step, NantyStep) else step for step in self.stack
         ]
@@ -163,7 +177,7 @@ class NantyState(State):
 class NantyStep(Step[NantyState]):
     """A step of this game. One that holds hidden cards can be filled in like the rest."""
 
-    __slots__ = ()
+    rule: ClassVar[str] = "action.complete"
 
     def filled(self, s: NantyState, rng: Random) -> NantyStep:
         """The step with what its viewer could not see guessed."""

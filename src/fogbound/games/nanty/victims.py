@@ -61,7 +61,7 @@ def hunting_grounds(s: NantyState, purpose: int, seat: int) -> list[int]:
 class ChooseArea(NantyStep):
     """In which area is the pawn?"""
 
-    __slots__ = ("chooser", "purpose", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("chooser", "purpose", "seat")
     rule: ClassVar[str] = "agent.choose"
     ask: ClassVar[str] = "In which area is the pawn?"
 
@@ -87,7 +87,7 @@ class ChooseArea(NantyStep):
 class ChoosePawn(NantyStep):
     """And of which colour? (parts.alike)"""
 
-    __slots__ = ("area", "chooser", "purpose", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("area", "chooser", "purpose", "seat")
     rule: ClassVar[str] = "agent.choose"
     ask: ClassVar[str] = "Which pawn?"
 
@@ -131,7 +131,7 @@ def strike(s: NantyState, purpose: int, area: int, colour: int, chooser: int, se
 class ChooseGoal(NantyStep):
     """Where does a pawn move? Another player's agent may yet be held back."""
 
-    __slots__ = ("area", "colour", "kind", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("area", "colour", "kind", "seat")
     rule: ClassVar[str] = "effect.move_other_pawn"
     ask: ClassVar[str] = "Where does it go?"
 
@@ -163,7 +163,7 @@ class ChooseGoal(NantyStep):
 class SwapArea(NantyStep):
     """The second pawn of two that change places: in which other area?"""
 
-    __slots__ = ("area", "colour", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("area", "colour", "seat")
     rule: ClassVar[str] = "effect.swap_pawns.any"
     ask: ClassVar[str] = "In which area is the pawn to change places with?"
 
@@ -186,7 +186,7 @@ class SwapArea(NantyStep):
 class SwapPawn(NantyStep):
     """And of which colour?"""
 
-    __slots__ = ("area", "colour", "goal", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("area", "colour", "goal", "seat")
     rule: ClassVar[str] = "effect.swap_pawns.any"
     ask: ClassVar[str] = "Which pawn?"
 

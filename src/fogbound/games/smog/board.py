@@ -84,10 +84,10 @@ class View:
         where = f' transform="{transform}"' if transform else ""
         action = self.allowed.get(like or piece)
         if action is not None:
-            told = escape(describe(self.seen, action))
+            told = describe(self.seen, action)
             return (
                 f'<g id="{piece}" class="{style} can"{where} data-action="{action}" '
-                f'role="button" tabindex="0" aria-label="{told}">{o.title(words or told)}'
+                f'role="button" tabindex="0" aria-label="{escape(told)}">{o.title(words or told)}'
             )
         refused = self.refused.get(like or piece)
         vain = "" if refused is None else f' data-forbidden="{refused}"'

@@ -182,12 +182,11 @@ class SmogBox(Box):
     def _lay(
         self, parts: Components, place: int, turn: int, edges: list[tuple[int, int]], barrier: str
     ) -> None:
+        artefacts = _artefacts(parts)
         for edge in range(4):
             kind, price = edges[(edge - turn) % 4]
             if place in OUTER:
-                ids = tuple(name.replace(" ", "_") for name in ARTEFACTS)
-                named = parts.word("artefacts", DIRECTIONS[turn], among=ids)
-                self.kind[place * 4 + edge] = ids.index(named)
+                self.kind[place * 4 + edge] = artefacts[turn]
             else:
                 self.kind[place * 4 + edge] = self.sides[(self.sides.index(kind) + turn) % 4]
             self.price[place * 4 + edge] = price
@@ -225,3 +224,15 @@ def _distinct(parts: Components, *path: str) -> list[str]:
     if len(set(names)) < len(names):
         parts.wrong(path, "must name each Ether once")
     return names
+
+
+def _artefacts(parts: Components) -> list[int]:
+    """The Artefact sold beyond each side of the board, each once."""
+    ids = tuple(name.replace(" ", "_") for name in ARTEFACTS)
+    names: list[str] = []
+    for direction in DIRECTIONS:
+        named = parts.word("artefacts", direction, among=ids)
+        if named in names:
+            parts.wrong(("artefacts", direction), f"is {named!r} a second time")
+        names.append(named)
+    return [ids.index(name) for name in names]

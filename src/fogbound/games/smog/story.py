@@ -47,6 +47,7 @@ SENTENCES: Final = {
     "requests coins": ("{who} begs {0} of the Queen.", "coins"),
     "draws card": ("{who} draws a {special} card: {0}.", "card"),
     "draws card unseen": ("{who} draws a {special} card.", ""),
+    "reshuffles": ("The {special} cards played are shuffled into a new deck.", ""),
     "exits": ("{who} slips out through the Secret Gate on {0}, and wins.", "place"),
     "pays shadow master": ("{who} pays the {master} 1 Coin.", ""),
     "counter emptied": ("The {master} empties {who}’s full Counter.", ""),

@@ -197,16 +197,14 @@ def _secrets(seen: SmogState, seat: int) -> list[str]:
     """What the viewer alone knows: Combination, Gate and cards."""
     box = seen.parts
     wanted = COMBINATIONS[seen.combination[seat]]
-    ethers = [f"{box.ether_names[kind]} {n}" for kind, n in enumerate(wanted) if n]
-    missing = [
-        f"{box.ether_names[kind]} {n - seen.ether[seat * 4 + kind]}"
+    ethers = [
+        f"{box.ether_names[kind]} {min(seen.ether[seat * 4 + kind], n)}/{n}"
         for kind, n in enumerate(wanted)
-        if n > seen.ether[seat * 4 + kind]
+        if n
     ]
-    still = f"wanted: {', '.join(missing)}" if missing else "all at hand"
     place = gate_place(seen.gate[seat], seen.side[seat])
     return [
-        f"{box.terms['secret combination']}: {', '.join(ethers)} ({still})",
+        f"{box.terms['secret combination']}: {', '.join(ethers)}",
         f"{box.terms['secret gate']}: {GATE_WORDS[seen.gate[seat]]}, now {at(box, place)}",
         *(_card(seen, seat, card) for card in seen.hands[seat]),
     ]

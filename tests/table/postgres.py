@@ -1,0 +1,73 @@
+"""A real PostgreSQL for tests and benchmarks: Debian's, in a temporary folder, as an ordinary user.
+
+It listens on a socket in that folder only.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+USER = "postgres"
+"""Whom Debian's package makes; a database server does not run as root."""
+
+
+class NoPostgres(Exception):
+    """There is none on this machine, and none can be installed."""
+
+
+def programs() -> Path:
+    """The folder of initdb and pg_ctl; installs Debian's package where it is missing."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    if not found and os.geteuid() == 0 and shutil.which("apt-get"):
+        for command in (["update"], ["install", "-y", "--no-install-recommends", "postgresql"]):
+            subprocess.run(
+                ["apt-get", "-q", *command],
+                check=False,
+                timeout=300,
+                stdout=subprocess.DEVNULL,
+                env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
+            )
+        found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    if not found:
+        raise NoPostgres("PostgreSQL is not installed and cannot be: apt install postgresql")
+    return found[-1].parent
+
+
+def _as_user(command: list[str]) -> list[str]:
+    return ["runuser", "-u", USER, "--", *command] if os.geteuid() == 0 else command
+
+
+def _run(command: list[str], folder: Path) -> None:
+    done = subprocess.run(
+        _as_user(command), cwd=folder, capture_output=True, text=True, timeout=120, check=False
+    )
+    if done.returncode:
+        raise NoPostgres(f"{command[0]}: {done.stdout}{done.stderr}")
+
+
+@contextmanager
+def postgres(*settings: str) -> Iterator[str]:
+    """The address of an empty database, while the block runs."""
+    found = programs()
+    folder = Path(tempfile.mkdtemp(prefix="fogbound-pg-"))
+    try:
+        if os.geteuid() == 0:
+            shutil.chown(folder, USER)
+        data = str(folder / "data")
+        _run([str(found / "initdb"), "-D", data, "-A", "trust", "-U", "fogbound", "-N"], folder)
+        wanted = ["listen_addresses=''", f"unix_socket_directories='{folder}'", *settings]
+        options = " ".join(f"-c {setting}" for setting in wanted)
+        ctl = [str(found / "pg_ctl"), "-D", data, "-w", "-l", str(folder / "log")]
+        _run([*ctl, "-o", options, "start"], folder)
+        try:
+            yield f"postgresql://fogbound@/postgres?host={folder}"
+        finally:
+            _run([*ctl, "-m", "immediate", "stop"], folder)
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)

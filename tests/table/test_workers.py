@@ -1,0 +1,188 @@
+"""Several workers on one PostgreSQL: no move is lost, doubled or reordered, whatever dies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+
+from fogbound.engine import Record
+from tests.table.house import Stream, Visitor, Worker, settings_for, wait_for
+from tests.table.postgres import NoPostgres, postgres
+
+Open = Callable[[], Worker]
+
+
+@pytest.fixture(scope="module")
+def database() -> Iterator[str]:
+    """A PostgreSQL for the tests of this module."""
+    try:
+        running = postgres("fsync=off")
+        address = running.__enter__()
+    except NoPostgres as error:
+        pytest.skip(str(error))
+    try:
+        yield address
+    finally:
+        running.__exit__(None, None, None)
+
+
+@pytest.fixture
+def workers(children: None, database: str, tmp_path: Path) -> Iterator[tuple[Worker, Worker]]:
+    """Two workers in processes of their own."""
+    settings = settings_for(tmp_path, database=database, bot_limit=2.0)
+    both = [Worker(settings), Worker(settings)]
+    yield both[0], both[1]
+    for worker in both:
+        worker.close()
+
+
+def seat_two(one: Worker, two: Worker, game: str = "lamps") -> tuple[Visitor, Visitor, str]:
+    """Two people at one table, each at a worker of his own, the game begun."""
+    ada, ben = one.visitor("Ada"), two.visitor("Ben")
+    table = ada.post("/tables", game=game, players=2)["id"]
+    ben.post(f"/tables/{table}/seats/1", do="take")
+    ada.post(f"/tables/{table}/start")
+    return ada, ben, table
+
+
+def log_of(stream: Stream) -> list[int]:
+    """The entries a watcher was told, in the order he was told them."""
+    return stream.numbers()
+
+
+def test_a_worker_knows_at_once_what_the_other_did(workers: tuple[Worker, Worker]) -> None:
+    one, two = workers
+    ada, ben, table = seat_two(one, two)
+    rng = Random(1)
+    for _ in range(12):
+        moved = ada.play_any(table, rng) or ben.play_any(table, rng)
+        assert moved
+        mine, other = ada.view(table, seat=-1), ben.view(table, seat=-1)
+        assert mine == other
+
+
+def test_watchers_hear_of_moves_made_at_the_other_worker(workers: tuple[Worker, Worker]) -> None:
+    one, two = workers
+    ada, ben, table = seat_two(one, two)
+    streams = [ada.stream(table, 0), ben.stream(table, 0), two.visitor().stream(table, 0)]
+    rng = Random(2)
+    while ada.play_any(table, rng) or ben.play_any(table, rng):
+        pass
+    last = ada.get(f"/tables/{table}")["last"]
+    for stream in streams:
+        wait_for(lambda s=stream: log_of(s)[-1:] == [last])
+        assert log_of(stream) == list(range(1, last + 1))
+        assert stream.of("move")[-1]["over"]
+        stream.close()
+
+
+def test_both_append_at_once(workers: tuple[Worker, Worker]) -> None:
+    one, two = workers
+    ada, ben, table = seat_two(one, two)
+    twins = {0: [ada, ada.at(two)], 1: [ben, ben.at(one)]}
+    watcher = two.visitor().stream(table, 0)
+    rng = Random(3)
+    accepted: list[int] = []
+
+    def post(visitor: Visitor, body: dict[str, Any]) -> int:
+        return visitor.http.post(f"/tables/{table}/actions", json=body).status_code
+
+    def chatter(visitor: Visitor, who: str) -> None:
+        for number in range(15):
+            visitor.post(f"/tables/{table}/chat", text=f"{who} {number}")
+
+    with ThreadPoolExecutor(4) as pool:
+        chats = [pool.submit(chatter, ada, "ada"), pool.submit(chatter, ben, "ben")]
+        while (seen := ada.view(table, story=0))["actor"] is not None:
+            who = twins[seen["actor"]]
+            legal = who[0].view(table)["legal"]
+            body = {"number": seen["number"], "action": rng.choice(legal)["code"]}
+            twice = [pool.submit(post, visitor, body) for visitor in who]
+            assert sorted(done.result() for done in twice) == [200, 409]
+            accepted.append(body["action"])
+        for chat in chats:
+            chat.result()
+    record = Record.read(ada.http.get(f"/tables/{table}/record").text)
+    assert record.actions == accepted
+    last = ben.get(f"/tables/{table}")["last"]
+    wait_for(lambda: log_of(watcher)[-1:] == [last])
+    assert log_of(watcher) == list(range(1, last + 1))
+    for who in ("ada", "ben"):
+        said = [line["text"] for line in watcher.of("chat") if line["text"].startswith(who)]
+        assert said == [f"{who} {number}" for number in range(15)]
+    watcher.close()
+
+
+def test_a_worker_dies_in_mid_game(workers: tuple[Worker, Worker]) -> None:
+    one, two = workers
+    ada, ben, table = seat_two(one, two, "smog")
+    watching = one.visitor().stream(table, 0)
+    elsewhere = two.visitor().stream(table, 0)
+    rng = Random(4)
+    accepted: list[int] = []
+
+    def move(visitor: Visitor) -> bool:
+        """Play an action; what was accepted must stay."""
+        seen = visitor.view(table, story=0)
+        if not seen["legal"]:
+            return False
+        action = rng.choice(seen["legal"])["code"]
+        visitor.post(f"/tables/{table}/actions", number=seen["number"], action=action)
+        accepted.append(action)
+        return True
+
+    while len(accepted) < 60:
+        assert move(ada) or move(ben)
+    unanswered = ThreadPoolExecutor(1).submit(_hammer, ada, table)
+    one.kill()
+    unanswered.result()
+    wait_for(lambda: not watching._thread.is_alive())
+    ada = ada.at(two)
+    resumed = two.visitor().stream(table, log_of(watching)[-1])
+    came_through = ada.view(table)["number"] - len(accepted)
+    assert came_through >= 0
+    numbers = [ada.view(table)["number"]]
+    for _ in range(40):
+        assert move(ada) or move(ben)
+        numbers.append(ada.view(table)["number"])
+    assert numbers == list(range(numbers[0], numbers[0] + 41))
+    last = ada.get(f"/tables/{table}")["last"]
+    wait_for(lambda: log_of(resumed)[-1:] == [last] == log_of(elsewhere)[-1:])
+    assert log_of(watching) + log_of(resumed) == list(range(1, last + 1))
+    assert log_of(elsewhere) == list(range(1, last + 1))
+    moves = [event["number"] for event in elsewhere.of("move")]
+    assert moves == list(range(1, len(accepted) + came_through + 1))
+    resumed.close()
+    elsewhere.close()
+
+
+def _hammer(visitor: Visitor, table: str) -> None:
+    """Post moves without waiting for a good moment, until the worker is gone."""
+    rng = Random(5)
+    try:
+        for _ in range(1000):
+            seen = visitor.http.get(f"/tables/{table}/view").json()
+            if seen["legal"]:
+                body = {"number": seen["number"], "action": rng.choice(seen["legal"])["code"]}
+                visitor.http.post(f"/tables/{table}/actions", json=body)
+    except httpx.HTTPError:
+        pass
+
+
+def test_bots_play_on_when_their_worker_dies(workers: tuple[Worker, Worker]) -> None:
+    one, two = workers
+    ada = one.visitor("Ada")
+    table = ada.post("/tables", game="smog", players=2, bots=["random", "random"], start=True)["id"]
+    watcher = two.visitor().stream(table, 0)
+    wait_for(lambda: len(watcher.of("move")) > 10)
+    one.kill()
+    before = len(watcher.of("move"))
+    wait_for(lambda: len(watcher.of("move")) > before + 10)
+    assert log_of(watcher) == list(range(1, log_of(watcher)[-1] + 1))
+    watcher.close()
