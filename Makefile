@@ -1,13 +1,14 @@
-# make play | test | bench | lint | mutants | clean
+# make play [GAME=smog] | test | bench | lint | mutants [GAME=smog] | clean
 
 PYTHON ?= python3
+GAME ?= smog
 BIN := .venv/bin
 PIP := -m pip --quiet --disable-pip-version-check install -c constraints.txt
 
 .PHONY: play test bench lint mutants clean
 
 play: .venv/.installed
-	@$(BIN)/fogbound play smog
+	@$(BIN)/fogbound play $(GAME)
 
 test: .venv/.installed-dev
 	$(BIN)/pytest -n auto -q
@@ -21,9 +22,9 @@ lint: .venv/.installed-dev
 	$(BIN)/mypy --strict
 	$(BIN)/lint-imports --no-cache --no-logo
 
-# Break the rules of a game one by one and see whether its tests notice: MUTANTS="--sample 200".
+# Break a game's rules in small ways and see whether its tests notice; MUTANTS="--sample 200".
 mutants: .venv/.installed-dev
-	@$(BIN)/python tools/mutants.py fogbound.games.smog --tests tests/smog $(MUTANTS)
+	@$(BIN)/python tools/mutants.py fogbound.games.$(GAME) --tests tests/$(GAME) $(MUTANTS)
 
 clean:
 	rm -rf .venv .venv-bench build dist mutants.toml src/*.egg-info .*_cache .hypothesis
@@ -36,9 +37,9 @@ clean:
 	@$(PYTHON) -c 'import ensurepip' 2>/dev/null \
 	  || { echo "Python's venv module is incomplete: apt install python3-venv"; exit 1; }
 	$(PYTHON) -m venv $(@D:/bin=)
-	$@ $(PIP) --upgrade setuptools
 
 .venv/.installed: pyproject.toml constraints.txt | .venv/bin/python
+	$(BIN)/python $(PIP) --upgrade setuptools
 	$(BIN)/python $(PIP) --no-build-isolation -e .
 	@touch $@
 
@@ -47,5 +48,6 @@ clean:
 	@touch $@
 
 .venv-bench/.installed: pyproject.toml constraints.txt benchmarks/constraints.txt | .venv-bench/bin/python
+	.venv-bench/bin/python $(PIP) --upgrade setuptools
 	.venv-bench/bin/python $(PIP) --no-build-isolation -c benchmarks/constraints.txt -e . open_spiel catanatron
 	@touch $@

@@ -22,7 +22,17 @@ from random import Random
 from typing import Final, NamedTuple
 from xml.etree import ElementTree
 
-from fogbound.engine import NOBODY, Game, Match, Record, State, game, game_names
+from fogbound.engine import (
+    NOBODY,
+    ComponentError,
+    Game,
+    Match,
+    OptionError,
+    Record,
+    State,
+    game,
+    game_names,
+)
 
 FAILURES: Final = Path("failures")
 """Where the records of games that went wrong are put, in the folder one is in."""
@@ -52,15 +62,31 @@ class Setting(NamedTuple):
 
 
 def settings(rules: Game) -> list[Setting]:
-    """Every number of players: by the defaults, and with each choice of each option in turn."""
+    """Every number of players: by the defaults, and with each choice of each option in turn.
+
+    A choice that asks for components of one's own is left out.
+    """
     usual = {option.name: option.default for option in rules.options if option.choices}
-    ways = [usual] + [
+    others = [
         {**usual, option.name: choice}
         for option in rules.options
         for choice in option.choices
         if choice != option.default
     ]
-    return [Setting(rules.name, players, way) for players in rules.players for way in ways]
+    return [
+        Setting(rules.name, players, way)
+        for players in rules.players
+        for way in (usual, *others)
+        if way is usual or _opens(rules, players, way)
+    ]
+
+
+def _opens(rules: Game, players: int, way: Mapping[str, str | int]) -> bool:
+    try:
+        rules.box(players, None, way)
+    except (ComponentError, OptionError):
+        return False
+    return True
 
 
 def limited(setting: Setting, limit: int) -> Setting:

@@ -39,7 +39,6 @@ from _pytest.runner import runtestprotocol
 
 TIMED_OUT = 99
 MEMORY = 4 << 30
-PICTURES = ["board", "features", "listings", "ornaments"]
 
 OPERATORS: dict[type[ast.AST], tuple[str, str]] = {
     ast.Lt: ("<", "<="),
@@ -430,6 +429,28 @@ def survivors(
             yield mutant
 
 
+def rule_modules(folder: Path, package: str) -> list[str]:
+    """The modules of a game that define steps, and those they import: not pictures, not words."""
+    imported: dict[str, set[str]] = {}
+    found: set[str] = set()
+    waiting: list[str] = []
+    for path in folder.glob("*.py"):
+        names = imported[path.stem] = set()
+        for node in ast.walk(ast.parse(path.read_bytes())):
+            if isinstance(node, ast.ImportFrom) and node.module == package:
+                names |= {alias.name for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                names.add(node.module.removeprefix(f"{package}."))
+            elif isinstance(node, ast.ClassDef):
+                waiting += [path.stem for base in node.bases if "Step" in ast.unparse(base)]
+    while waiting:
+        module = waiting.pop()
+        if module in imported and module not in found:
+            found.add(module)
+            waiting += imported[module]
+    return sorted(found)
+
+
 def copy_of_the_tree(folder: str) -> Path:
     ignored = shutil.ignore_patterns(".git", ".venv*", ".*_cache", "__pycache__", ".hypothesis")
     return Path(shutil.copytree(".", Path(folder, "tree"), ignore=ignored))
@@ -460,7 +481,7 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else None)
     options.add_argument("package", help="such as fogbound.games.smog")
     options.add_argument("--tests", type=Path, required=True, help="the tests that should notice")
-    options.add_argument("--skip", nargs="*", default=PICTURES, help="modules")
+    options.add_argument("--modules", nargs="*", help="those to break, if not the rules")
     options.add_argument("--sample", type=int, help="only so many mutants, drawn at random")
     options.add_argument("--seed", type=int, default=1, help="for the sample")
     options.add_argument("--jobs", type=int, default=os.cpu_count())
@@ -483,7 +504,8 @@ def main() -> None:
             "mutants", phases=phases, database=None, deadline=None, derandomize=True
         )
         package = Path("src", *given.package.split(".")).resolve()
-        paths = [p for p in sorted(package.glob("*.py")) if p.stem not in ("__init__", *given.skip)]
+        modules = given.modules or rule_modules(package, given.package)
+        paths = [package / f"{module}.py" for module in modules]
         mutants = [mutant for path in paths for mutant in Mutator(path).found]
         if given.sample is not None and given.sample < len(mutants):
             mutants = random.Random(given.seed).sample(mutants, given.sample)
@@ -491,8 +513,8 @@ def main() -> None:
         start = time.perf_counter()
         baseline = take_baseline(given.package, paths, given.tests)
         print(
-            f"{len(mutants)} mutants of {given.package}, {len(baseline.seconds)} tests "
-            f"({time.perf_counter() - start:.0f} s)"
+            f"{len(mutants)} mutants of {given.package} ({', '.join(modules)}), "
+            f"{len(baseline.seconds)} tests ({time.perf_counter() - start:.0f} s)"
         )
         found: list[Mutant] = []
         for mutant in survivors(mutants, given.package, given.tests, baseline, given.jobs):

@@ -50,7 +50,7 @@ def test_version(fogbound: Command) -> None:
 
 def test_games_are_listed_with_their_facts(fogbound: Command, lamps: str) -> None:
     text = fogbound("games").stdout
-    assert re.search(r"^lamps +2-3 +5 +1 +weather=windy\|calm +Lanterns in hand", text, re.M)
+    assert re.search(r"^lamps +2-3 +5 +1 +weather, snuffers +Lanterns in hand", text, re.M)
     assert re.search(r"^smog +2-4 +60-90 ", text, re.M)
     assert fits(text)
 
@@ -219,12 +219,17 @@ def test_drawing_writes_an_svg_of_what_the_seat_sees(fogbound: Command, record: 
 # ---------------------------------------------------------------- the terminal
 
 
-def test_no_colour_where_none_is_wanted(process: list[str], record: Path) -> None:
+def test_no_colour_where_none_is_wanted(process: list[str]) -> None:
     def output(**env: str) -> bytes:
-        command = [*process, "replay", str(record)]
-        return subprocess.run(
-            command, capture_output=True, env={**os.environ, **env}, check=True
-        ).stdout
+        command = [*process, "play", "--bots", "random"]
+        done = subprocess.run(
+            command,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            env={**os.environ, **env},
+            check=True,
+        )
+        return done.stdout
 
     colour = {"FORCE_COLOR": "1", "TERM": "xterm-256color"}
     a_colour = re.compile(rb"\x1b\[[0-9;]*(3[0-9]|9[0-7])m")

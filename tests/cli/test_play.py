@@ -191,6 +191,18 @@ def test_forbidden_actions_people_look_for_are_shown_with_their_rule(
     assert all(reason.startswith(text[:30]) for _, reason in greyed)
 
 
+def test_what_a_player_did_in_a_row_is_told_in_one_sentence(fogbound: Command) -> None:
+    text = dialogue(fogbound, "place west", "1", "place west", "1", "log", "end turn", "quit")
+    log = answers(text, "log").splitlines()
+    turn = next(n for n, line in enumerate(log) if line.endswith("turn."))
+    name = log[turn].removesuffix("’s turn.")
+    done = [line.strip() for line in log[turn + 1 :] if line.startswith(f"  {name} ")]
+    shown = " ".join(text.split())
+    begun = "; ".join(line.removeprefix(f"{name} ").rstrip(".") for line in done[:2])
+    assert len(done) >= 2
+    assert f"{name} {begun}" in shown
+
+
 # ---------------------------------------------------------------- undo
 
 
@@ -303,6 +315,19 @@ def test_the_first_screen(process: list[str], home: Path, rows: int, columns: in
             assert len(lines) <= rows
         second = terminal.type("place west")
         assert "On which edge?" in second
+
+
+def test_a_long_story_leaves_the_table_in_sight(process: list[str], home: Path) -> None:
+    words = ["play", "smog", "--seed", "7", "--bots", "random", "--save", "p.txt"]
+    with Terminal([*process, *words], 40, 100) as terminal:
+        terminal.read()
+        for line in ("place west", "1", "place east", "1"):
+            before = terminal.type(line)
+        bottom = "\n".join(before.splitlines()[-40:])
+        seen = Record.load("p.txt").replay().seen_by(0)
+        assert game("smog").text(seen) in bottom
+        assert len(before.splitlines()) > 40
+        assert "… " not in before
 
 
 @pytest.mark.parametrize(("key", "name"), [(b"\x03", "Ctrl-C"), (b"\x04", "Ctrl-D")])

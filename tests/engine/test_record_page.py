@@ -37,7 +37,7 @@ def test_the_example_replays_to_its_result() -> None:
 
 def test_the_lines_of_python_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    (tmp_path / "round.txt").write_text(example(), encoding="utf-8")
+    (tmp_path / "rounds.txt").write_text(example(), encoding="utf-8")
     exec(blocks("python")[0], {})
     assert (tmp_path / "later.txt").read_text(encoding="utf-8") == example()
 

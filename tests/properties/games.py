@@ -12,8 +12,8 @@ from tools.fuzz import Setting, settings
 
 GAMES = [*map(game, game_names()), LAMPS]
 SETTINGS: list[Setting] = [setting for rules in GAMES for setting in settings(rules)]
-COUNT = int(os.environ.get("FOGBOUND_GAMES", "3000"))
-"""How many random games are played in all."""
+COUNT = int(os.environ.get("FOGBOUND_GAMES", "2000"))
+"""How many random games are played of each game."""
 
 every_game = pytest.mark.parametrize("rules", GAMES, ids=[rules.name for rules in GAMES])
 every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from socket import SHUT_RDWR
 from typing import Any
 
 import httpx
@@ -89,7 +90,9 @@ class Visitor:
 
     def __init__(self, url: str, token: str = "") -> None:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
-        self.http = httpx.Client(base_url=url + "/api", headers=headers, timeout=PATIENCE)
+        self.http = httpx.Client(
+            base_url=url + "/api", headers=headers, timeout=PATIENCE, verify=False
+        )
 
     def get(self, path: str, **query: Any) -> Any:
         return self._read(self.http.get(path, params=query))
@@ -179,6 +182,9 @@ class Stream:
         return [number for number, _, _ in list(self.events) if number is not None]
 
     def close(self) -> None:
+        """Hang up, also while the thread waits for more."""
+        self._answer.extensions["network_stream"].get_extra_info("socket").shutdown(SHUT_RDWR)
+        self._thread.join(PATIENCE)
         self._answer.close()
 
 

@@ -27,13 +27,13 @@ def pair(house: Server, **options: Any) -> tuple[Visitor, Visitor, str]:
 
 
 def actor(visitors: tuple[Visitor, ...], table: str) -> Visitor:
-    seat = visitors[0].view(table, story=0)["actor"]
+    seat: int = visitors[0].view(table, story=0)["actor"]
     return visitors[seat]
 
 
 def play_out(visitors: tuple[Visitor, ...], table: str, seed: int = 1) -> None:
     rng = Random(seed)
-    while any([visitor.play_any(table, rng) for visitor in visitors]):
+    while any(visitor.play_any(table, rng) for visitor in visitors):
         pass
 
 
@@ -182,7 +182,7 @@ def test_a_forced_action_plays_itself_for_who_wants_it(house: Server) -> None:
     choices = 0
     while not ada.view(table)["over"]:
         mine = actor((ada, ben), table)
-        wait_for(lambda: len(mine.view(table)["legal"]) != 1 or ada.view(table)["over"])
+        wait_for(lambda me=mine: len(me.view(table)["legal"]) != 1 or ada.view(table)["over"])
         choices += mine.play_any(table, rng)
     assert 0 < choices < ada.view(table)["number"]
 
@@ -237,7 +237,7 @@ def test_a_bot_plays_on_when_more_than_half_of_the_others_want_it(house: Server)
 
 
 def test_a_spectator_sees_what_is_public(house: Server) -> None:
-    ada, ben, table = pair(house)
+    _, ben, table = pair(house)
     eve = house.visitor()
     seen = eve.view(table)
     assert (seen["viewer"], seen["legal"], seen["can_undo"]) == (-1, [], False)

@@ -113,9 +113,9 @@ def test_both_append_at_once(workers: tuple[Worker, Worker]) -> None:
     last = ben.get(f"/tables/{table}")["last"]
     wait_for(lambda: log_of(watcher)[-1:] == [last])
     assert log_of(watcher) == list(range(1, last + 1))
-    for who in ("ada", "ben"):
-        said = [line["text"] for line in watcher.of("chat") if line["text"].startswith(who)]
-        assert said == [f"{who} {number}" for number in range(15)]
+    for name in ("ada", "ben"):
+        said = [line["text"] for line in watcher.of("chat") if line["text"].startswith(name)]
+        assert said == [f"{name} {number}" for number in range(15)]
     watcher.close()
 
 

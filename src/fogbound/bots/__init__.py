@@ -1,7 +1,7 @@
 """Who decides without a person. A bot gets what its seat sees, never the state.
 
-Bots are named by short specs, the same everywhere: `random`, `greedy`. What a bot lets one set
-follows a colon. docs/bots.md tells how to write one.
+Bots are named by short specs, the same everywhere: `random`, `greedy`. A bot's setting, where it
+takes one, follows a colon. docs/bots.md tells how to write a bot.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ class Bot(Protocol):
 
 
 class UnknownBot(ValueError):
-    """A spec that names no bot, or sets what the bot does not let one set."""
+    """A spec that names no bot, or has a setting the bot does not take."""
 
 
 def _plain(make: Callable[[], Bot]) -> Callable[[str], Bot]:
-    """The maker of a bot that has nothing to set."""
+    """The maker of a bot without settings."""
 
     def maker(setting: str) -> Bot:
         if setting:
-            raise UnknownBot(f"there is nothing to set, not {setting!r}")
+            raise ValueError(f"it has no settings, {setting!r} is one too many")
         return make()
 
     return maker

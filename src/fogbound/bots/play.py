@@ -35,11 +35,12 @@ def play(
     specs: Sequence[str],
     seed: Seed,
     components: str | None = None,
+    seats: Sequence[str] = (),
     **options: str | int,
 ) -> Match:
     """A whole match of the game of that name between bots, one spec a seat."""
     bots = [bot(spec) for spec in specs]
-    match = Match.new(name, len(specs), seed, components, **options)
+    match = Match.new(name, len(specs), seed, components, seats, **options)
     for _ in moves(match, bots):
         pass
     return match

@@ -65,10 +65,11 @@ def games(
     for column in ("game", "players", "minutes", "revision", "options", "hidden"):
         table.add_column(column, overflow="fold")
     for each in map(loaded, game_names()):
-        options = "\n".join(f"{option.name}={_values(option)}" for option in each.options)
+        options = ", ".join(option.name for option in each.options)
         facts = (_players(each), each.minutes, str(each.revision), options, each.hidden)
         table.add_row(Text(each.name, "bold"), *facts)
     console.print(table)
+    console.print(Text("fogbound games GAME tells more.", QUIET))
 
 
 def _players(game: Game) -> str:
@@ -93,11 +94,8 @@ def _print_game(console: Console, game: Game) -> None:
 
 
 def _option(option: Option) -> str:
-    return f"{option.name}={_values(option)}, else {option.default}: {option.help}"
-
-
-def _values(option: Option) -> str:
-    return "|".join(option.choices) or "NUMBER"
+    values = "|".join(option.choices) or "NUMBER"
+    return f"{option.name}={values}, else {option.default}: {option.help}"
 
 
 def rules(

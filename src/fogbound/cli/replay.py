@@ -84,8 +84,8 @@ def print_ending(console: Console, state: State, names: list[str]) -> None:
 def _show_position(console: Console, record: Record, state: State, at: int, eyes: int) -> None:
     game = state.box.game
     whose = "a spectator" if eyes < 0 else names_in(record)[eyes]
-    head = f"{game.title}, after {at} of {len(record.actions)} actions, as {whose} sees it"
-    console.print(Text(head, "bold"))
+    console.print(Text(game.title, "bold"))
+    console.print(f"after {at} of {len(record.actions)} actions, as {whose} sees it")
     show(console, picture(game, state.seen_by(eyes)))
     print_ending(console, state, names_in(record))
     if at < len(record.actions):

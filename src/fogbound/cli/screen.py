@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from rich.console import Console
 from rich.text import Text
 
 from fogbound.cli.files import bot_of_seat
-from fogbound.engine import Event, Game, Match, Record, Rule, State
+from fogbound.engine import NOBODY, Event, Game, Match, Record, Rule, State
 
-QUIET = "bright_black"
+QUIET = "dim"
+FRAMES = r"[\u2500-\u257f]+"
+"""The signs that frames are drawn with."""
 ROUND = "round"
-HEADINGS = {ROUND: "bold", "turn": "underline"}
+TURN = "turn"
+HEADINGS = {ROUND: "bold", TURN: "underline"}
 """Events of these names head a part of the story."""
 
 
@@ -34,8 +37,11 @@ def fitted(line: Text, width: int) -> Text:
 
 
 def picture(game: Game, seen: State) -> list[Text]:
-    """The table in plain text."""
-    return [Text(line) for line in game.text(seen).splitlines()]
+    """The table in plain text, its frames in the background."""
+    lines = [Text(line) for line in game.text(seen).splitlines()]
+    for line in lines:
+        line.highlight_regex(FRAMES, QUIET)
+    return lines
 
 
 def names_in(record: Record) -> list[str]:
@@ -45,15 +51,36 @@ def names_in(record: Record) -> list[str]:
 
 def told(match: Match, events: Iterable[Event], viewer: int) -> list[Text]:
     """What happened in words, as the viewer may know it; rounds and turns stand out."""
+    return [
+        Text(said, HEADINGS[event.what]) if event.what in HEADINGS else Text(f"  {said}")
+        for event, said in _sentences(match, events, viewer)
+    ]
+
+
+def digest(console: Console, match: Match, events: Iterable[Event], viewer: int) -> list[Text]:
+    """The same in short: what a player did in a row stands in one sentence."""
     names = names_in(match.record)
-    lines: list[Text] = []
+    rows: list[tuple[str, int, str]] = []
+    for event, said in _sentences(match, events, viewer):
+        begins = f"{names[event.seat]} " if event.seat != NOBODY else said
+        if rows and event.seat == rows[-1][1] and said.startswith(begins):
+            what, _, before = rows.pop()
+            if what != TURN:
+                said = f"{before.rstrip('.')}; {said.removeprefix(begins)}"
+        rows.append((event.what, event.seat, said))
+    return [
+        line
+        for what, _, said in rows
+        for line in wrapped(console, Text(said, HEADINGS.get(what, "")), what not in HEADINGS)
+    ]
+
+
+def _sentences(match: Match, events: Iterable[Event], viewer: int) -> Iterator[tuple[Event, str]]:
+    names = names_in(match.record)
     for event in events:
         said = match.game.tell(event.seen_by(viewer), names, match.state.box)
-        if said and event.what in HEADINGS:
-            lines.append(Text(said, HEADINGS[event.what]))
-        elif said:
-            lines.append(Text(f"  {said}"))
-    return lines
+        if said:
+            yield event, said
 
 
 def columns(entries: Sequence[Text], width: int) -> list[Text]:
@@ -91,6 +118,14 @@ def print_rule(console: Console, rule: Rule) -> None:
 
 def print_indented(console: Console, text: str, style: str = "") -> None:
     """A text a little to the right, over as many lines as it needs."""
-    for line in Text(text, style).wrap(console, max(console.width - 2, 20)):
+    for line in wrapped(console, Text(text, style)):
+        console.print(line)
+
+
+def wrapped(console: Console, text: Text, indented: bool = True) -> list[Text]:
+    """The lines a text takes on the terminal."""
+    margin = "  " if indented else ""
+    lines = text.wrap(console, max(console.width - len(margin), 20))
+    for line in lines:
         line.rstrip()
-        console.print(Text("  ").append_text(line))
+    return [Text(margin).append_text(line) for line in lines]

@@ -21,6 +21,7 @@ from fogbound.cli.question import answers, labels, meant, question, reason
 from fogbound.cli.replay import print_ending
 from fogbound.cli.screen import (
     QUIET,
+    digest,
     fitted,
     holds,
     names_in,
@@ -44,9 +45,8 @@ rules WORD        the rules with this word, or of this id
 save FILE         write a copy of the record
 quit              leave; the record is kept, and --resume goes on from it"""
 HINT = "? help · ? ACTION · why not ACTION · undo · board · log · primer · quit"
+WELCOME = "Welcome! Type a number or words. New to the game? primer tells it in a page."
 NO_UNDO = "Nothing to take back: undo stops at others' decisions and at what was revealed."
-LEAST_STORY = 4
-"""Lines of the story that are shown even where they do not fit."""
 
 
 class Session:
@@ -71,7 +71,7 @@ class Session:
         self._rngs = [seat_rng(match.record.seed, seat) for seat in range(match.record.players)]
         self._told = 0
         """How many actions had been played when the player was last asked."""
-        self._note = ""
+        self._note = WELCOME
         """Something to be said with the next screen."""
         self._orders: dict[str, Callable[[], bool]] = {
             "undo": self._undo,
@@ -142,19 +142,22 @@ class Session:
     def _show(self) -> None:
         """The table, what happened, the question and the answers to it.
 
-        Where all that fits the terminal it fills the screen anew, else it follows what was there.
+        Where all that fits the terminal it fills the screen anew. Where only the story is too much,
+        the story comes first and may scroll away; where the table is, its upper end may.
         """
         table = [self._head(), *picture(self.match.game, self._seen()), Text()]
-        asked = self._asked()
-        story = self._story()
-        if self.console.is_terminal:
-            room = self.console.height - len(asked) - 1
-            left = room - len(table)
-            if left >= min(len(story), LEAST_STORY):
-                self.console.clear()
-                room = left
-            story = _cut(story, max(room, LEAST_STORY))
-        show(self.console, [*table, *story, *asked])
+        story, asked = self._story(), self._asked()
+        height = self.console.height - 1
+        left = height - len(table) - len(asked)
+        if not self.console.is_terminal:
+            show(self.console, [*table, *story, *asked])
+        elif len(story) <= left:
+            self.console.clear()
+            show(self.console, [*table, *story, *asked])
+        elif left >= 0:
+            show(self.console, [*_cut(story, height), *table, *asked])
+        else:
+            show(self.console, [*table, *_cut(story, max(height - len(asked), 4)), *asked])
         self._told = len(self.match.record.actions)
         self._note = ""
 
@@ -164,18 +167,16 @@ class Session:
         return line.append(who, "cyan")
 
     def _story(self) -> list[Text]:
-        """What happened since the player was last asked, and what he should know besides."""
+        """What happened since the player was last asked."""
         events = (event for number, event in self.match.story if number > self._told)
-        lines = told(self.match, events, self.seat)
-        if self._note:
-            lines.append(Text(self._note, "yellow"))
-        for line in lines:
-            fitted(line, self.console.width)
+        lines = digest(self.console, self.match, events, self.seat)
         return [*lines, Text()] if lines else []
 
     def _asked(self) -> list[Text]:
-        width = self.console.width
-        return [*question(self._seen(), width), fitted(Text(HINT, QUIET), width)]
+        """The question and its answers, and what the player should know besides."""
+        lines = [Text(self._note, "yellow")] if self._note else []
+        lines += [*question(self._seen(), self.console.width), Text(HINT, QUIET)]
+        return [fitted(line, self.console.width) for line in lines]
 
     def _say(self, text: str) -> None:
         self.console.print(Text(text, "yellow"))

@@ -149,8 +149,10 @@ class Stream(Response):
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Send what comes until either side has enough."""
-        await self.watcher.stream(self.raw_headers, receive, send)
-        self.hub.leave(self.watcher)
+        try:
+            await self.watcher.stream(self.raw_headers, receive, send)
+        finally:
+            self.hub.leave(self.watcher)
 
 
 STREAM: Mapping[str, str] = {
@@ -181,7 +183,8 @@ async def stream(
     """
     if last_event_id is not None and last_event_id.isascii() and last_event_id.isdecimal():
         after = int(last_event_id)
-    return Stream(await hall.watch(table, person, after), hall.hub)
+    watcher = await hall.watch(table, person, address(request.scope), after)
+    return Stream(watcher, hall.hub)
 
 
 # -------------------------------------------------------------------- playing

@@ -21,6 +21,7 @@ from sqlalchemy import Connection, and_, func, or_, select
 from fogbound.engine import OptionError, RecordError, State, UnknownGame, game
 from fogbound.table import storage, views
 from fogbound.table.fair import new_seed
+from fogbound.table.guard import CROWD
 from fogbound.table.hub import Hub, Watcher
 from fogbound.table.minds import Crashed, Minds
 from fogbound.table.people import Doors, Person
@@ -422,12 +423,18 @@ class Hall:
 
     # ------------------------------------------------------------------ watching
 
-    async def watch(self, table: str, person: Person | None, after: int | None) -> Watcher:
+    async def watch(
+        self, table: str, person: Person | None, address: str, after: int | None
+    ) -> Watcher:
         """A stream of the table's news, from an entry on where one is named."""
+        caller = person.id if person else address
+        most = self.settings.watchers * (1 if person else CROWD)
+        if self.hub.streams(caller) >= most:
+            raise TooMany(f"You watch {most} tables already.")
         room = await self.look(table)
         async with room.lock:
             viewer = views.viewer_of(room, person, None)
-            watcher = self.hub.watch(table, person, viewer, room.last)
+            watcher = self.hub.watch(Watcher(table, person, viewer, caller), room.last)
             start = room.last if after is None else after
             if not room.last - BACKLOG <= start <= room.last:
                 watcher.send(views.sse("reset", {"last": room.last}, room.last))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Final
 
@@ -23,9 +24,10 @@ HEARTBEAT: Final = 15.0
 class Watcher:
     """One open stream: whose it is, whose eyes it has, and what is still to be sent."""
 
-    def __init__(self, table: str, person: Person | None, viewer: int) -> None:
+    def __init__(self, table: str, person: Person | None, viewer: int, caller: str = "") -> None:
         self.table = table
         self.person = person
+        self.caller = caller
         self.viewer = viewer
         self.open = True
         self._waiting: list[bytes] = []
@@ -78,24 +80,32 @@ class Hub:
 
     def __init__(self) -> None:
         self._watchers: dict[str, set[Watcher]] = {}
+        self._callers: Counter[str] = Counter()
         self._told: dict[str, int] = {}
         """The last entry of each watched table that was told."""
 
-    def watch(self, table: str, person: Person | None, viewer: int, told: int) -> Watcher:
+    def watch(self, watcher: Watcher, told: int) -> Watcher:
         """Open a stream to somebody who knows, or is being told, all entries up to `told`."""
-        watcher = Watcher(table, person, viewer)
-        self._watchers.setdefault(table, set()).add(watcher)
-        self._told[table] = told
+        self._watchers.setdefault(watcher.table, set()).add(watcher)
+        self._callers[watcher.caller] += 1
+        self._told[watcher.table] = told
         return watcher
 
     def leave(self, watcher: Watcher) -> None:
         """Close a stream."""
         watcher.close()
-        here = self._watchers.get(watcher.table, set())
-        here.discard(watcher)
+        self._callers[watcher.caller] -= 1
+        if not self._callers[watcher.caller]:
+            del self._callers[watcher.caller]
+        here = self._watchers[watcher.table]
+        here.remove(watcher)
         if not here:
-            self._watchers.pop(watcher.table, None)
-            self._told.pop(watcher.table, None)
+            del self._watchers[watcher.table]
+            del self._told[watcher.table]
+
+    def streams(self, caller: str) -> int:
+        """How many streams a caller has open."""
+        return self._callers[caller]
 
     def tables(self) -> list[str]:
         """The tables somebody watches."""

@@ -11,7 +11,7 @@ import json
 import os
 import secrets
 import sys
-from contextlib import redirect_stdout
+from contextlib import redirect_stdout, suppress
 from random import Random
 from typing import Any, Final
 
@@ -49,8 +49,7 @@ class Minds:
             try:
                 action = await asyncio.wait_for(_ask(process, question), self._limit)
             except BaseException as error:
-                if process.returncode is None:
-                    process.kill()
+                await _end(process)
                 if isinstance(error, (TimeoutError, OSError, ValueError, Crashed)):
                     raise Crashed(spec) from error
                 raise
@@ -61,10 +60,8 @@ class Minds:
 
     async def close(self) -> None:
         """End all processes."""
-        for process in self._idle:
-            process.kill()
-            await process.wait()
-        self._idle.clear()
+        while self._idle:
+            await _end(self._idle.pop())
 
 
 async def _start(command: tuple[str, ...]) -> asyncio.subprocess.Process:
@@ -74,6 +71,12 @@ async def _start(command: tuple[str, ...]) -> asyncio.subprocess.Process:
         stdout=asyncio.subprocess.PIPE,
         limit=LINE,
     )
+
+
+async def _end(process: asyncio.subprocess.Process) -> None:
+    with suppress(ProcessLookupError):
+        process.kill()
+    await process.wait()
 
 
 async def _ask(process: asyncio.subprocess.Process, question: dict[str, Any]) -> int:

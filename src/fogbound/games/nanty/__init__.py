@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from fogbound.engine import Box, Components, Game, Option, Step
+from fogbound.engine import Box, Components, Event, Game, Listing, Option, State, Step
 from fogbound.engine.game import steps_in
 from fogbound.games.nanty import (
     buildings,
@@ -25,11 +25,15 @@ from fogbound.games.nanty import (
     scroll_money,
     scroll_pawns,
     scrolls,
+    story,
     victims,
 )
 from fogbound.games.nanty.actions import ACTIONS
+from fogbound.games.nanty.listings import listings
 from fogbound.games.nanty.parts import NantyBox
 from fogbound.games.nanty.state import NantyState
+from fogbound.games.nanty.text import text
+from fogbound.games.nanty.words import SEAT_NAMES
 
 
 class Nanty(Game):
@@ -68,6 +72,25 @@ class Nanty(Game):
 
     def first_step(self) -> Step[Any]:
         return rules.SetUp()
+
+    def listings(self) -> list[Listing]:
+        return listings(Components(self.components))
+
+    def seat_name(self, seat: int) -> str:
+        return SEAT_NAMES[seat]
+
+    def tell(self, event: Event, names: list[str], box: Box | None = None) -> str:
+        words = box or self.box(self.players[-1])
+        assert isinstance(words, NantyBox)
+        return story.tell(event, names, words)
+
+    def describe(self, seen: State, action: int) -> str:
+        assert isinstance(seen, NantyState)
+        return story.describe(seen, action)
+
+    def text(self, seen: State) -> str:
+        assert isinstance(seen, NantyState)
+        return text(seen)
 
 
 GAME = Nanty()

@@ -97,7 +97,7 @@ class PlaceBuilding(NantyStep):
             legal.append(DONE)
         return legal
 
-    def why_not(self, s: NantyState, action: int) -> str:
+    def forbids(self, s: NantyState, action: int) -> str:
         return why_no_building(s, self.seat, action, self.divisor, self.origin)
 
     def play(self, s: NantyState, action: int) -> None:

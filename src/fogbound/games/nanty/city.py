@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from fogbound.games.nanty.actions import AREAS, CALM, CARDS, DISCARD, STIR
-from fogbound.games.nanty.hands import discard, draw_cards, pay_bank, take_money
+from fogbound.games.nanty.actions import AREAS, CALM, DISCARD, STIR
+from fogbound.games.nanty.hands import discard, draw_cards, no_card, pay_bank, take_money
 from fogbound.games.nanty.parts import (
     CITY_DRAW_DISCARD,
     CITY_INCOME,
@@ -147,7 +147,7 @@ class StirTrouble(NantyStep):
     def legal(self, s: NantyState) -> list[int]:
         return [STIR + area for area in AREAS_OF[stirrable(s, self.near)]]
 
-    def why_not(self, s: NantyState, action: int) -> str:
+    def forbids(self, s: NantyState, action: int) -> str:
         if STIR <= action < STIR + 12:
             if s.trouble >> action - STIR & 1:
                 return "trouble.one"
@@ -186,11 +186,8 @@ class DiscardCards(NantyStep):
     def legal(self, s: NantyState) -> list[int]:
         return [DISCARD + card for card in s.hands[self.seat]]
 
-    def why_not(self, s: NantyState, action: int) -> str:
-        if DISCARD <= action < DISCARD + len(CARDS):
-            laid = action - DISCARD in s.table[self.seat]
-            return "block.forever" if laid else self.rule
-        return self.rule
+    def forbids(self, s: NantyState, action: int) -> str:
+        return no_card(s, self.seat, action - DISCARD, self.rule)
 
     def play(self, s: NantyState, action: int) -> None:
         discard(s, self.seat, action - DISCARD)

@@ -6,11 +6,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from fogbound.games.nanty.parts import (
     GRENADIER,
-    IMMIGRANT,
     SCROLL_IDS,
     WIN_AGENTS,
     WIN_CONTROL,
-    WIN_DECK_OUT,
     WIN_NET_WORTH,
     WIN_TROUBLE,
 )
@@ -75,11 +73,10 @@ def progress(s: NantyState, seat: int, who: int) -> int:
 
 def wins(s: NantyState, seat: int) -> int:
     """The Personalities a seat would win with at the start of its turn, as bits (win.check)."""
-    box = s.parts
     won = 0
-    for who, victory in enumerate(box.victory):
-        if victory != WIN_DECK_OUT and progress(s, seat, who) >= box.need[who]:
-            won |= 1 << who
+    for who, alike in s.parts.aims:
+        if progress(s, seat, who) >= s.parts.need[who]:
+            won |= alike
     return won
 
 
@@ -92,20 +89,23 @@ def areas_watched(s: NantyState, seat: int) -> int:
 
 def areas_controlled(s: NantyState, seat: int) -> int:
     """How many areas the seat controls."""
-    return sum(controls(s, seat, area) for area in range(12))
+    agents = s.pawns[seat * 12 : seat * 12 + 12]
+    count = 0
+    for area, owner in enumerate(s.building):
+        if (agents[area] or owner == seat) and controls(s, seat, area):
+            count += 1
+    return count
 
 
 def controls(s: NantyState, seat: int, area: int) -> bool:
     """Whether the seat has most bits there, immigrants being one more player (control.most)."""
-    pawns = s.pawns
-    owner = s.building[area]
-    bits = pawns[seat * 12 + area] + (owner == seat)
-    if not bits or pawns[GRENADIER * 12 + area] or pawns[IMMIGRANT * 12 + area] >= bits:
+    bits = s.pawns[area::12]
+    if bits.pop():
         return False
-    for other in range(s.parts.players):
-        if other != seat and pawns[other * 12 + area] + (owner == other) >= bits:
-            return False
-    return True
+    if s.building[area] >= 0:
+        bits[s.building[area]] += 1
+    most = max(bits)
+    return bits[seat] == most > 0 and bits.count(most) == 1
 
 
 def building_value(s: NantyState, area: int) -> int:

@@ -229,7 +229,7 @@ class FleeTo(NantyStep):
         dry = s.parts.adjacent[self.area] & ~self.flooded
         return [GO + area for area in AREAS_OF[dry]]
 
-    def why_not(self, s: NantyState, action: int) -> str:
+    def forbids(self, s: NantyState, action: int) -> str:
         wet = GO <= action < GO + 12 and self.flooded >> action - GO & 1
         return self.rule if wet else "event.flood.flee"
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from fogbound.games.nanty.claims import building_value, loans
-from fogbound.games.nanty.hands import draw_cards
-from fogbound.games.nanty.parts import GRENADIER, SCROLL_IDS, WIN_DECK_OUT
+from fogbound.games.nanty.hands import HAND_BLOCK, draw_cards
+from fogbound.games.nanty.parts import GRENADIER, WIN_DECK_OUT
 from fogbound.games.nanty.state import NantyState, NantyStep
-
-HAND_BLOCK = SCROLL_IDS.index("hand_block")
 
 
 def full_hand(s: NantyState, seat: int) -> int:

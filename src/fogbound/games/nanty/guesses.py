@@ -52,7 +52,7 @@ def _hide_faces(s: NantyState, seat: int) -> None:
     for other, who in enumerate(s.personality):
         if other != seat and known.get(who) != 1 << other:
             s.personality[other] = UNKNOWN
-    s.unused = sorted(who if known.get(who) == 1 << UNUSED else UNKNOWN for who in s.unused)
+    s.unused = [who if known.get(who) == 1 << UNUSED else UNKNOWN for who in s.unused]
 
 
 # ---------------------------------------------------------------- guesses
@@ -198,7 +198,9 @@ def _deal_faces(s: NantyState, seat: int, rng: Random) -> None:
     deal = rng.choice(deals)
     for other, who in zip(seats, deal, strict=True):
         s.personality[other] = who
-    s.unused = [who for who in range(len(s.parts.victory)) if who not in s.personality]
+    left = [who for who in loose if who not in deal]
+    rng.shuffle(left)
+    s.unused = [left.pop() if who == UNKNOWN else who for who in s.unused]
 
 
 # ---------------------------------------------------------------- what others have seen

@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from fogbound.games.nanty import sight
+from fogbound.games.nanty.parts import SCROLL_IDS
 from fogbound.games.nanty.state import NO_CARD, NantyState
+
+HAND_BLOCK = SCROLL_IDS.index("hand_block")
+
+
+def no_card(s: NantyState, seat: int, card: int, rule: str) -> str:
+    """Why a card is not among a seat's hand: it may lie before him for good (scroll.table)."""
+    if card in s.table[seat]:
+        return "block.forever" if s.parts.effect[card] == HAND_BLOCK else "scroll.table"
+    return rule
 
 
 def take_from_hand(s: NantyState, seat: int, card: int) -> None:

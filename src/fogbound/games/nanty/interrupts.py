@@ -90,7 +90,7 @@ class Window(NantyStep):
     def legal(self, s: NantyState) -> list[int]:
         return window(s, self.seat, self.answers())
 
-    def why_not(self, s: NantyState, action: int) -> str:
+    def forbids(self, s: NantyState, action: int) -> str:
         if PLAY <= action < PLAY + len(CARDS):
             card = action - PLAY
             answer = s.parts.answer[card]

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from fogbound.games.nanty.actions import CARDS, DISCARD, GIVE, PLAY, SKIP, USE
 from fogbound.games.nanty.city import no_use, use
-from fogbound.games.nanty.hands import discard, return_to_hand
+from fogbound.games.nanty.hands import discard, no_card, return_to_hand
 from fogbound.games.nanty.parts import EVENT_SYMBOL, WATSON
 from fogbound.games.nanty.state import NO_CARD, NantyState, NantyStep
 
@@ -64,13 +64,12 @@ class Moment(NantyStep):
         if USE <= action < DISCARD:
             return no_use(s, self.seat, action - USE)
         if DISCARD <= action < GIVE:
-            laid = action - DISCARD in s.table[self.seat]
-            return "block.forever" if laid else "interrupt.throw"
+            return no_card(s, self.seat, action - DISCARD, "interrupt.throw")
         if PLAY <= action < USE:
-            return self.no_card(s, action - PLAY)
+            return self.no_play(s, action - PLAY)
         return self.no_option(s, action)
 
-    def no_card(self, s: NantyState, card: int) -> str:
+    def no_play(self, s: NantyState, card: int) -> str:
         """The rule that forbids to play a card now."""
         if card in s.hands[self.seat] and s.parts.answer[card]:
             return no_watson(s, self) if s.parts.answer[card] == WATSON else "turn.play.interrupt"

@@ -48,6 +48,8 @@ INTERRUPTS: Final = {
 }
 
 NUMBER: Final = "number"
+COUNT: Final = "count"
+"""A number of 1 or more."""
 FLAG: Final = "flag"
 PLACE_ID: Final = "area"
 Field = tuple[str, str | tuple[str, ...], int | None]
@@ -62,15 +64,15 @@ FROM_ANY, FROM_TROUBLE = range(2)
 STIR_ANY, STIR_NEXT = range(2)
 
 SCROLLS: Final[dict[str, tuple[Field, ...]]] = {
-    "draw": (("count", NUMBER, None), ("per", ("", "own_building"), 0)),
-    "draw_discards": (("count", NUMBER, None),),
-    "discard": (("count", NUMBER, None),),
+    "draw": (("count", COUNT, None), ("per", ("", "own_building"), 0)),
+    "draw_discards": (("count", COUNT, None),),
+    "discard": (("count", COUNT, None),),
     "discard_for_money": (("per", NUMBER, None),),
-    "recycle_hand": (("count", NUMBER, None),),
+    "recycle_hand": (("count", COUNT, None),),
     "swap_hands": (),
-    "inspect_hand": (("count", NUMBER, None),),
-    "steal_card": (("look", NUMBER, None), ("keep", NUMBER, None)),
-    "demand_cards": (("count", NUMBER, None),),
+    "inspect_hand": (("count", COUNT, None),),
+    "steal_card": (("look", COUNT, None), ("keep", COUNT, None)),
+    "demand_cards": (("count", COUNT, None),),
     "money_or_card": (("amount", NUMBER, None),),
     "sell_card": (("price", NUMBER, None),),
     "collect_from_each": (("amount", NUMBER, None),),
@@ -84,10 +86,10 @@ SCROLLS: Final[dict[str, tuple[Field, ...]]] = {
     "hand_block": (("amount", NUMBER, None),),
     "burn_building": (("amount", NUMBER, None),),
     "buy_out": (("trouble", FLAG, None),),
-    "build_discount": (("divisor", NUMBER, None),),
+    "build_discount": (("divisor", COUNT, None),),
     "place_agents": (
         ("where", ("any", "own_building", "trouble", "near"), None),
-        ("count", NUMBER, None),
+        ("count", COUNT, None),
         ("trouble", FLAG, None),
         ("area", PLACE_ID, -1),
     ),
@@ -102,15 +104,15 @@ SCROLLS: Final[dict[str, tuple[Field, ...]]] = {
     "remove_pawn_in": (("area", PLACE_ID, None),),
     "pay_assassinate": (("pay", NUMBER, None),),
     "hire_killer": (("pay", NUMBER, None),),
-    "each_loses_agent": (("count", NUMBER, None),),
+    "each_loses_agent": (("count", COUNT, None),),
     "roll_gamble": (
         ("win", ("bank", "take", "remove"), None),
         ("win_amount", NUMBER, 0),
         ("lose", ("agent", "pay_or_agent"), None),
         ("lose_amount", NUMBER, 0),
     ),
-    "roll_remove": (("rolls", NUMBER, None),),
-    "play_cards": (("count", NUMBER, None),),
+    "roll_remove": (("rolls", COUNT, None),),
+    "play_cards": (("count", COUNT, None),),
     "peek_personalities": (("leave", NUMBER, None),),
     "swap_personality": (),
 }
@@ -138,20 +140,20 @@ CITY_IDS: Final = tuple(CITY)
 ) = range(len(CITY))
 
 EVENTS: Final[dict[str, tuple[Field, ...]]] = {
-    "event_crash": (("rolls", NUMBER, None),),
-    "event_flood": (("rolls", NUMBER, None),),
+    "event_crash": (("rolls", COUNT, None),),
+    "event_flood": (("rolls", COUNT, None),),
     "event_fire": (),
     "event_fog": (("cards", NUMBER, None),),
     "event_riots": (("markers", NUMBER, None),),
-    "event_buildings": (("rolls", NUMBER, None),),
+    "event_buildings": (("rolls", COUNT, None),),
     "event_murders": (),
     "event_pawns": (
         ("pawn", ("immigrant", "grenadier"), None),
-        ("rolls", NUMBER, None),
+        ("rolls", COUNT, None),
         ("always_trouble", FLAG, None),
     ),
-    "event_inigo": (("rolls", NUMBER, None),),
-    "event_subsidence": (("amount", NUMBER, None),),
+    "event_inigo": (("rolls", COUNT, None),),
+    "event_subsidence": (("amount", COUNT, None),),
 }
 EVENT_IDS: Final = tuple(EVENTS)
 
@@ -300,6 +302,13 @@ class NantyBox(Box):
             _params(parts, ("event", row, "params"), EVENTS[word])
             for row, word in zip(rows, words, strict=True)
         ]
+        left = [self.immigrants, self.grenadiers]
+        for row, word in enumerate(words):
+            if word == "event_pawns":
+                pawn, rolls, _ = self.event_params[row]
+                left[pawn] -= rolls
+                if left[pawn] < 0:
+                    parts.wrong(("event", row, "params", "rolls"), "must not exceed the supply")
 
     def _personalities(self, parts: Components) -> None:
         """The standard set, or the user's own (variant.personalities)."""
@@ -330,6 +339,15 @@ class NantyBox(Box):
             parts.number(*at, row, "params", "loan") if word == "win_net_worth" else 0
             for row, word in zip(rows, words, strict=True)
         ]
+        same: dict[tuple[int, int, int], int] = {}
+        for who, aim in enumerate(zip(self.victory, self.need, self.loan_counts, strict=True)):
+            same[aim] = same.get(aim, 0) | 1 << who
+        self.aims = [
+            ((alike & -alike).bit_length() - 1, alike)
+            for (victory, _, _), alike in same.items()
+            if victory != WIN_DECK_OUT
+        ]
+        """What can be won with at the start of a turn: a Personality, and all alike as bits."""
 
     def _need(self, parts: Components, at: tuple[str | int, ...]) -> int:
         if not parts.has(*at):
@@ -363,8 +381,8 @@ def _params(
         path = (*at, name)
         if default is not None and not parts.has(*path):
             values.append(default)
-        elif kind == NUMBER:
-            values.append(parts.number(*path, most=999))
+        elif kind in (NUMBER, COUNT):
+            values.append(parts.number(*path, least=int(kind == COUNT), most=999))
         elif kind == FLAG:
             values.append(int(parts.flag(*path)))
         elif kind == PLACE_ID:

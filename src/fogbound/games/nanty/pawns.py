@@ -195,7 +195,7 @@ class PlaceAgent(NantyStep):
             legal.append(DONE)
         return legal
 
-    def why_not(self, s: NantyState, action: int) -> str:
+    def forbids(self, s: NantyState, action: int) -> str:
         if PLACE <= action < PLACE + 12:
             if action - PLACE == self.origin:
                 return "agent.place.supply.reach"

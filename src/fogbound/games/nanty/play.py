@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from fogbound.engine import NOBODY
 from fogbound.games.nanty.actions import (
     AREA,
     BUILD,
@@ -75,6 +76,8 @@ def finish_card(s: NantyState, card: int) -> None:
     if s.card == card:
         s.card = NO_CARD
         s.discards.append(card)
+        if s.events is not None:
+            s.tell("finished", NOBODY, (card,))
 
 
 class FinishCard(NantyStep):

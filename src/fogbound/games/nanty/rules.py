@@ -50,7 +50,7 @@ class SetUp(NantyStep):
         faces = list(range(len(s.parts.victory)))
         s.shuffle(faces)
         s.personality = faces[: s.parts.players]
-        s.unused = sorted(faces[s.parts.players :])
+        s.unused = faces[s.parts.players :]
         s.event_deck = list(range(len(s.parts.event)))
         s.shuffle(s.event_deck)
         s.past = []

@@ -9,7 +9,7 @@ from fogbound.engine import UNKNOWN
 from fogbound.games.nanty import sight
 from fogbound.games.nanty.actions import DISCARD, DONE, GIVE, PAY, TAKE
 from fogbound.games.nanty.ending import RefillHand
-from fogbound.games.nanty.hands import discard, pass_card, pay, take_money
+from fogbound.games.nanty.hands import discard, no_card, pass_card, pay, take_money
 from fogbound.games.nanty.pawns import ask
 from fogbound.games.nanty.state import NantyState, NantyStep
 
@@ -33,6 +33,9 @@ class SellCards(NantyStep):
     def legal(self, s: NantyState) -> list[int]:
         hand = s.hands[self.seat]
         return [*(DISCARD + card for card in hand), DONE] if hand else []
+
+    def forbids(self, s: NantyState, action: int) -> str:
+        return no_card(s, self.seat, action - DISCARD, self.rule)
 
     def play(self, s: NantyState, action: int) -> None:
         if action != DONE:
@@ -58,6 +61,9 @@ class Recycle(NantyStep):
     def legal(self, s: NantyState) -> list[int]:
         hand = s.hands[self.seat]
         return [*(DISCARD + card for card in hand), DONE] if hand else []
+
+    def forbids(self, s: NantyState, action: int) -> str:
+        return no_card(s, self.seat, action - DISCARD, self.rule)
 
     def play(self, s: NantyState, action: int) -> None:
         if action != DONE:
@@ -102,6 +108,9 @@ class InspectHand(NantyStep):
 
     def legal(self, s: NantyState) -> list[int]:
         return [DISCARD + card for card in s.hands[self.other]]
+
+    def forbids(self, s: NantyState, action: int) -> str:
+        return no_card(s, self.other, action - DISCARD, self.rule)
 
     def play(self, s: NantyState, action: int) -> None:
         discard(s, self.other, action - DISCARD)
@@ -184,6 +193,9 @@ class GiveCards(NantyStep):
     def legal(self, s: NantyState) -> list[int]:
         return [GIVE + card for card in s.hands[self.seat]]
 
+    def forbids(self, s: NantyState, action: int) -> str:
+        return no_card(s, self.seat, action - GIVE, self.rule)
+
     def play(self, s: NantyState, action: int) -> None:
         pass_card(s, self.seat, self.taker, action - GIVE)
         if self.count > 1:
@@ -211,8 +223,10 @@ class MoneyOrCard(NantyStep):
             legal.append(PAY)
         return legal
 
-    def why_not(self, s: NantyState, action: int) -> str:
-        return "scroll.offer" if action == PAY else self.rule
+    def forbids(self, s: NantyState, action: int) -> str:
+        if action == PAY:
+            return "scroll.offer"
+        return no_card(s, self.seat, action - GIVE, self.rule)
 
     def play(self, s: NantyState, action: int) -> None:
         if action == PAY:
@@ -239,6 +253,9 @@ class SellCard(NantyStep):
     def legal(self, s: NantyState) -> list[int]:
         return [GIVE + card for card in s.hands[self.seat]]
 
+    def forbids(self, s: NantyState, action: int) -> str:
+        return no_card(s, self.seat, action - GIVE, self.rule)
+
     def play(self, s: NantyState, action: int) -> None:
         pass_card(s, self.seat, self.other, action - GIVE)
         pay(s, self.other, self.seat, self.price)
@@ -249,9 +266,8 @@ class SellCard(NantyStep):
 
 def peek(s: NantyState, seat: int, leave: int) -> None:
     """See all but some of the unused Personalities (effect.peek_personalities)."""
-    seen = s.unused[:]
-    s.shuffle(seen)
-    seen = sorted(seen[leave:])
+    s.shuffle(s.unused)
+    seen = sorted(s.unused[leave:])
     sight.peeks(s, seat, seen)
     s.revealed += 1
     if s.events is not None:
@@ -265,7 +281,8 @@ def change_face(s: NantyState, seat: int) -> None:
         return
     former = s.personality[seat]
     s.personality[seat] = s.unused.pop(s.draw(len(s.unused)))
-    s.unused = sorted((*s.unused, former))
+    s.unused.append(former)
+    s.shuffle(s.unused)
     sight.changes_face(s, seat, former)
     s.revealed += 1
     if s.events is not None:

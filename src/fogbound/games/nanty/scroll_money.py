@@ -7,13 +7,10 @@ from typing import ClassVar
 from fogbound.engine import NOBODY
 from fogbound.games.nanty.actions import AREA, DONE, PAY, RAZE, REFUSE
 from fogbound.games.nanty.buildings import raise_building, raze_building
-from fogbound.games.nanty.hands import lay_down, pay, take_money
+from fogbound.games.nanty.hands import HAND_BLOCK, lay_down, pay, take_money
 from fogbound.games.nanty.interrupts import AskText
-from fogbound.games.nanty.parts import SCROLL_IDS
 from fogbound.games.nanty.pawns import ask
 from fogbound.games.nanty.state import AREAS_OF, NantyState, NantyStep
-
-HAND_BLOCK = SCROLL_IDS.index("hand_block")
 
 
 class IncomeArea(NantyStep):

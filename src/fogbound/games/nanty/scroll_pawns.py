@@ -101,7 +101,7 @@ class GambleLoss(NantyStep):
             legal.append(REFUSE)
         return legal
 
-    def why_not(self, s: NantyState, action: int) -> str:
+    def forbids(self, s: NantyState, action: int) -> str:
         return "scroll.offer" if action == PAY else self.rule
 
     def play(self, s: NantyState, action: int) -> None:

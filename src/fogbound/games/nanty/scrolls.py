@@ -112,7 +112,7 @@ class ChoosePlayer(NantyStep):
             others = []
         return [PLAYER + other for other in others]
 
-    def why_not(self, s: NantyState, action: int) -> str:
+    def forbids(self, s: NantyState, action: int) -> str:
         if s.parts.effect[self.card] == BURN_BUILDING and action != PLAYER + self.seat:
             return "effect.burn_building.needs"
         return self.rule

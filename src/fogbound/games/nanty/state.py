@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final, Self
 
 from fogbound.engine import NOBODY, UNKNOWN, State, Step
 from fogbound.games.nanty import claims, guesses
+from fogbound.games.nanty.actions import DISCARD, END_TURN, SKIP, USE
 from fogbound.games.nanty.parts import NantyBox
 
 NO_CARD: Final = -1
@@ -81,7 +82,7 @@ class NantyState(State):
     personality: list[int]
     """Each seat's Personality card."""
     unused: list[int]
-    """The Personality cards nobody has."""
+    """The Personality cards nobody has, mixed."""
     event_deck: list[int]
     """The Random Events to come, the last one next."""
     past: list[int]
@@ -178,6 +179,16 @@ class NantyStep(Step[NantyState]):
     """A step of this game. One that holds hidden cards can be filled in like the rest."""
 
     rule: ClassVar[str] = "action.complete"
+
+    def forbids(self, s: NantyState, action: int) -> str:
+        """The rule that keeps an action from being a choice here."""
+        return self.rule
+
+    def why_not(self, s: NantyState, action: int) -> str:
+        """One action is finished before anything else begins (turn.free, action.complete)."""
+        if USE <= action < DISCARD:
+            return "turn.free" if s.actor == s.turn else "city.when"
+        return "action.complete" if action in (END_TURN, SKIP) else self.forbids(s, action)
 
     def filled(self, s: NantyState, rng: Random) -> NantyStep:
         """The step with what its viewer could not see guessed."""

@@ -77,7 +77,7 @@ class ChooseArea(NantyStep):
     def legal(self, s: NantyState) -> list[int]:
         return [AREA + area for area in hunting_grounds(s, self.purpose, self.seat)]
 
-    def why_not(self, s: NantyState, action: int) -> str:
+    def forbids(self, s: NantyState, action: int) -> str:
         return RULES[self.purpose]
 
     def play(self, s: NantyState, action: int) -> None:
@@ -104,7 +104,7 @@ class ChoosePawn(NantyStep):
     def legal(self, s: NantyState) -> list[int]:
         return [PAWN + c for c in victims(s, self.purpose, self.area, self.seat)]
 
-    def why_not(self, s: NantyState, action: int) -> str:
+    def forbids(self, s: NantyState, action: int) -> str:
         if PAWN <= action < PAWN + COLOURS:
             colour = action - PAWN
             return spared(s, self.purpose, colour, self.seat) or RULES[self.purpose]
@@ -148,7 +148,7 @@ class ChooseGoal(NantyStep):
     def legal(self, s: NantyState) -> list[int]:
         return goals(s, self.area, self.kind)
 
-    def why_not(self, s: NantyState, action: int) -> str:
+    def forbids(self, s: NantyState, action: int) -> str:
         if action == GO + self.area:
             return "board.adjacent.self"
         return "effect.move_own_agent" if self.colour == self.seat else self.rule

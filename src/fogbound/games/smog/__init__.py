@@ -83,13 +83,17 @@ class Smog(Game):
         return panels.hand(seen)
 
     def sheet(self, seen: State) -> str:
-        """The whole table in one picture: the board, all panels, the viewer's hand."""
         assert isinstance(seen, SmogState)
         return panels.sheet(seen)
 
     def value(self, seen: State, seat: int) -> float:
         assert isinstance(seen, SmogState)
         return features.value(seen, seat)
+
+    def features(self, seen: State, seat: int) -> list[float]:
+        """The table as the seat sees it, as numbers for learners."""
+        assert isinstance(seen, SmogState)
+        return features.features(seen, seat)
 
 
 GAME = Smog()

@@ -22,6 +22,7 @@ from fogbound.games.smog.engraving import (
     GEARS,
     MARK,
     NICHE,
+    NICHES,
     ROMAN,
     SIDE,
     SIZE,
@@ -38,7 +39,6 @@ from fogbound.games.smog.turn import TakeTurn
 from fogbound.games.smog.words import (
     AGENT_EFFECTS,
     GATE_WORDS,
-    at,
     bare,
     capital,
     initials,
@@ -58,6 +58,8 @@ GATHERED: Final = (
 """Where figures stand that share a place, by their number."""
 CLOSER: Final = (0.95, 0.8, 0.74, 0.7, 0.62, 0.62, 0.55, 0.55)
 """And how much smaller they are drawn."""
+AROUND: Final = ((66, -66), (-66, -66), (66, 66), (-66, 66), (0, -94))
+"""Where the medallions lie around a place."""
 
 
 # ---------------------------------------------------------------- the picture
@@ -77,9 +79,9 @@ class View:
     def open(
         self, piece: str, style: str, transform: str = "", words: str = "", like: str = ""
     ) -> str:
-        """The beginning of a piece: its id, its place, what a click on it does, what it is.
+        """The beginning of a piece: its id, its place, what it is, what a click on it does.
 
-        Where it stands for another piece, a click on it is a click on that one.
+        A click on what is `like` another piece is a click on that one.
         """
         where = f' transform="{transform}"' if transform else ""
         action = self.allowed.get(like or piece)
@@ -87,7 +89,8 @@ class View:
             told = describe(self.seen, action)
             return (
                 f'<g id="{piece}" class="{style} can"{where} data-action="{action}" '
-                f'role="button" tabindex="0" aria-label="{escape(told)}">{o.title(words or told)}'
+                f'role="button" tabindex="0" aria-label="{escape(told)}">'
+                f"{o.title(f'{told}. {words}' if words else told)}"
             )
         refused = self.refused.get(like or piece)
         vain = "" if refused is None else f' data-forbidden="{refused}"'
@@ -142,10 +145,9 @@ def _tile(view: View, place: int) -> str:
     glasses = "".join(
         _hourglass(view, place, edge, angle) for edge in range(4) if seen.glass[place] >> edge & 1
     )
-    outer = " smog-outer" if place in OUTER else ""
     piece = f"tile-{place}"
     return (
-        f"{view.open(piece, f'smog-tile{outer}', o.move(x, y), _in_words(view, place))}"
+        f"{view.open(piece, 'smog-tile', o.move(x, y), _in_words(view, place))}"
         f'<use href="#smog-teeth-{shape}" class="smog-shadow" y="7"/>'
         f'<g id="wheel-{place}" transform="rotate({angle})"><use href="#smog-gear-{shape}"/>'
         f'{edges}{glasses}<use href="#smog-hub"/></g><use href="#smog-light-{shape}"/>'
@@ -177,7 +179,7 @@ def _hourglass(view: View, place: int, edge: int, angle: int) -> str:
     return (
         f"{view.open(piece, 'smog-glass', f'rotate({90 * edge})')}"
         f'<use href="#smog-cover"/><g id="glass-{place}-{edge}" '
-        f'transform="translate(0 {-MARK}) rotate({upright})"><use href="#smog-hourglass"/></g>'
+        f'transform="translate(-23 {-MARK}) rotate({upright})"><use href="#smog-hourglass"/></g>'
         f"{view.glow(piece, EDGE)}</g>"
     )
 
@@ -185,7 +187,7 @@ def _hourglass(view: View, place: int, edge: int, angle: int) -> str:
 def _in_words(view: View, place: int) -> str:
     """What a tile shows, for who cannot see it."""
     seen = view.seen
-    lines = [f"{capital(at(seen.parts, place))[4:]}"]
+    lines = [f"{a.PLACES[place]} tile"]
     for direction in range(4):
         edge = (direction - seen.turned[place]) & 3
         readers = [seat for seat, side in enumerate(seen.side) if side == direction]
@@ -228,7 +230,7 @@ def _fogs(view: View) -> str:
             turn = 90 * ((blocked + view.quarters) % 4)
             drawn.append(
                 f'<g id="fog-{place}" transform="translate({x:g} {y:g}) rotate({turn})">'
-                f'<use href="#smog-fog" y="-88"/></g>'
+                '<use href="#smog-fog" y="-88"/></g>'
             )
     return f'<g class="smog-fog">{"".join(drawn)}</g>'
 
@@ -237,31 +239,40 @@ def _fogs(view: View) -> str:
 
 
 def _figures(view: View) -> str:
-    """Agents and Gentlemen on their places, the Shadow Master and the First Player token."""
+    """Agents and Gentlemen on their places, the nearer ones in front, and the two tokens."""
+    figures = [figure for place in range(13) for figure in _gathered(view, place)]
+    figures.sort(key=lambda figure: figure[0])
+    return "".join(drawn for _, drawn in figures) + _shadow_master(view) + _first_player(view)
+
+
+def _gathered(view: View, place: int) -> list[tuple[float, str]]:
+    """The figures on a place, each with how far down it stands."""
     seen = view.seen
-    drawn: list[tuple[float, str]] = []
-    for place in range(13):
-        here = [("agent", n) for n in seen.slots if place != ON_CARD and seen.agents[n] == place]
-        here += [("gentleman", seat) for seat, spot in enumerate(seen.place) if spot == place]
-        x, y = view.spots[place]
-        room = 1.25 if place == ESPLANADE else 1
-        for (kind, number), (dx, dy) in zip(here, GATHERED[max(len(here), 1) - 1], strict=False):
-            draw = _agent if kind == "agent" else _gentleman
-            scale = CLOSER[len(here) - 1] * (1 + (room - 1) / 2)
-            drop = 14 if place == ESPLANADE else 0
-            drawn.append((y + dy, draw(view, number, x + dx * room, y + dy * room + drop, scale)))
-    drawn.sort(key=lambda figure: figure[0])
-    return "".join(figure for _, figure in drawn) + _tokens(view)
+    agents = [n for n in seen.slots if place != ESPLANADE and seen.agents[n] == place]
+    men = [seat for seat, spot in enumerate(seen.place) if spot == place]
+    number = len(agents) + len(men)
+    if not number:
+        return []
+    x, y = view.spots[place]
+    wider, lower = (1.25, 14) if place == ESPLANADE else (1, 0)
+    scale = CLOSER[number - 1] * wider**0.5
+    spots = [(x + dx * wider, y + dy * wider + lower) for dx, dy in GATHERED[number - 1]]
+    figures = [(_agent, n) for n in agents] + [(_gentleman, seat) for seat in men]
+    return [
+        (down, draw(view, who, right, down, round(scale, 2)))
+        for (draw, who), (right, down) in zip(figures, spots, strict=True)
+    ]
 
 
 def _gentleman(view: View, seat: int, x: float, y: float, scale: float) -> str:
-    """A Gentleman in his colour with his letter; a lamp at his feet while it is his turn."""
+    """A Gentleman in his colour with his letter; lamplight around who has to decide."""
     seen = view.seen
     piece = f"gentleman-{seat}"
+    style = f"smog-figure smog-seat-{seat}"
     lamp = '<circle r="40" cy="6" fill="url(#smog-lamplight)"/>' if seen.actor == seat else ""
     return (
-        f"{view.open(piece, f'smog-figure smog-seat-{seat}', o.move(x, y, scale))}"
-        f'{o.title(seen.parts.gentlemen[seat])}{lamp}<use href="#smog-gentleman"/>'
+        f"{view.open(piece, style, o.move(x, y, scale), seen.parts.gentlemen[seat])}"
+        f'{lamp}<use href="#smog-gentleman"/>'
         f"{o.label(0, 20, 19, view.letters[seat], 'smog-letter')}"
         f"{view.glow(piece, 'M-24 0a24 31 0 1 1 48 0a24 31 0 1 1-48 0Z')}</g>"
     )
@@ -270,34 +281,31 @@ def _gentleman(view: View, seat: int, x: float, y: float, scale: float) -> str:
 def _agent(view: View, agent: int, x: float, y: float, scale: float) -> str:
     """An Agent's token with its sign."""
     piece = agent_id(agent)
+    name = bare(view.seen.parts.agent_names[agent])
     return (
-        f"{view.open(piece, 'smog-figure', o.move(x, y, scale))}"
-        f"{o.title(bare(view.seen.parts.agent_names[agent]))}"
+        f"{view.open(piece, 'smog-figure', o.move(x, y, scale), name)}"
         '<circle r="24" cy="4" fill="#000" fill-opacity=".45"/>'
         f'<circle class="smog-token" r="22"/>{o.AGENTS[agent]}'
         f"{view.glow(piece, o.circle(25))}</g>"
     )
 
 
-def _tokens(view: View) -> str:
-    """The Shadow Master beside whom he favours, the First Player token beside its holder."""
+def _shadow_master(view: View) -> str:
+    """Beside the player he favours, or in his niche."""
     seen = view.seen
-    x, y = _beside(view, seen.favoured, 128) if seen.favoured != NOBODY else _NICHES[1]
-    master = seen.parts.terms["shadow master"]
-    tokens = (
-        f"{view.open('shadow-master', 'smog-figure', o.move(x, y, 0.92))}{o.title(master)}"
+    x, y = NICHES[1] if seen.favoured == NOBODY else _beside(view, seen.favoured, 128)
+    name = seen.parts.terms["shadow master"]
+    return (
+        f"{view.open('shadow-master', 'smog-figure', o.move(x, y, 0.92), name)}"
         f"{o.SHADOW_MASTER}{view.glow('shadow-master', o.circle(25))}</g>"
     )
-    x, y = _beside(view, seen.first, 88)
-    return (
-        f'{tokens}<g id="first-player" class="smog-figure" transform="{o.move(x, y)}">'
-        f"{FIRST_PLAYER}</g>"
-    )
 
 
-FIRST_PLAYER: Final = o.title("First Player token") + o.FLAG
-_NICHES: Final = ((CENTRE - NICHE, 112), (CENTRE + NICHE, 112))
-"""The deck and the Shadow Master's common area, beside the outer tile ahead."""
+def _first_player(view: View) -> str:
+    """The First Player token beside its holder."""
+    x, y = _beside(view, view.seen.first, 88)
+    words = "First Player token"
+    return f"{view.open('first-player', 'smog-figure', o.move(x, y), words)}{o.FLAG}</g>"
 
 
 # ---------------------------------------------------------------- around the tiles
@@ -350,19 +358,19 @@ def _slot(view: View, slot: int) -> str:
     x, y = turned(*CORNERS[slot], view.quarters)
     name = bare(seen.parts.agent_names[agent])
     out = seen.agents[agent] != ON_CARD
-    oldest = out and seen.line[0] == slot
-    where = "oldest in the Market" if oldest else "in the Market" if out else AGENT_EFFECTS[agent]
+    where = "on its card" if not out else "oldest" if seen.line[0] == slot else "in the Market"
     inside = (
         '<rect x="-82" y="-82" width="164" height="164" rx="12" fill="url(#smog-card)" '
         'stroke="#7a5827" stroke-width="2"/><rect x="-75" y="-75" width="150" height="150" '
         'rx="8" fill="none" stroke="#7a5827" stroke-opacity=".5"/>'
         f"{o.label(-66, -46, 24, ROMAN[slot], 'smog-left smog-quiet smog-bold')}"
-        f'<circle class="smog-niche" cy="-16" r="35" stroke-dasharray="3 5"/>'
-        f'<g opacity=".3">{o.place(0, -16, o.AGENTS[agent], 1.5)}</g>'
-        f"{o.label(0, 44, 22 if len(name) < 15 else 17, name, 'smog-bold')}"
-        f"{o.label(0, 64, 14.5, where, 'smog-lit' if out else 'smog-quiet')}"
+        '<circle class="smog-niche" cy="-25" r="33" stroke-dasharray="3 5"/>'
+        f'<g opacity=".3">{o.place(0, -25, o.AGENTS[agent], 1.5)}</g>'
+        f"{o.label(0, 31, 22 if len(name) < 15 else 16, name, 'smog-bold')}"
+        f"{o.label(0, 49, 14.5, AGENT_EFFECTS[agent], 'smog-quiet')}"
+        f"{o.label(0, 66, 13.5, where, 'smog-lit' if out else 'smog-dim')}"
     )
-    figure = "" if out else _agent(view, agent, CENTRE + SLOT * x, CENTRE + SLOT * y - 16, 1.3)
+    figure = "" if out else _agent(view, agent, CENTRE + SLOT * x, CENTRE + SLOT * y - 25, 1.25)
     told = o.title(f"{ROMAN[slot]}: {name}, {AGENT_EFFECTS[agent]}")
     return f"{o.place(CENTRE + SLOT * x, CENTRE + SLOT * y, told + inside)}{figure}"
 
@@ -370,7 +378,7 @@ def _slot(view: View, slot: int) -> str:
 def _deck(view: View) -> str:
     """The Special Action cards, face down, and how many there are."""
     seen = view.seen
-    x, y = _NICHES[0]
+    x, y = NICHES[0]
     special = seen.parts.terms["special action"]
     words = f"{special}: {len(seen.deck)} cards, {len(seen.discards)} discarded"
     cards = "".join(o.place(dx, dy, o.CARD, 2) for dx, dy in ((4, 4), (2, 2), (0, 0)))
@@ -384,7 +392,7 @@ def _deck(view: View) -> str:
 
 def _niche(view: View) -> str:
     """Where the Shadow Master stands while he favours nobody."""
-    x, y = _NICHES[1]
+    x, y = NICHES[1]
     name = view.seen.parts.terms["shadow master"]
     return o.place(
         x, y, f'<circle class="smog-niche" r="32"/>{o.label(0, 56, 15, name, "smog-quiet")}'
@@ -427,15 +435,11 @@ def _choices(view: View) -> str:
     if not found:
         return ""
     x, y = view.spots[choices_at(view.seen)]
-    spots = _AROUND[1:] if list(found.values()) == [a.ROTATE] else _AROUND
     return "".join(
         f"{view.open(piece, 'smog-choice', o.move(x + dx, y + dy))}"
         f'<circle class="smog-token" r="23"/>{_sign(action)}{view.glow(piece, o.circle(24))}</g>'
-        for (piece, action), (dx, dy) in zip(found.items(), spots, strict=False)
+        for (piece, action), (dx, dy) in zip(found.items(), AROUND, strict=False)
     )
-
-
-_AROUND: Final = ((66, -66), (-66, -66), (66, 66), (-66, 66), (0, -94), (0, 94))
 
 
 def _sign(action: int) -> str:

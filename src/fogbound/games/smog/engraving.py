@@ -28,6 +28,9 @@ SLOT: Final = 376
 NICHE: Final = 190
 """How far from the middle, left and right, the things beside the outer tiles stand."""
 
+NICHES: Final = ((CENTRE - NICHE, 112), (CENTRE + NICHE, 112))
+"""The deck, and the Shadow Master while he favours nobody."""
+
 CORNERS: Final = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 """The slots I to IV, clockwise."""
 ROMAN: Final = ("I", "II", "III", "IV")
@@ -52,7 +55,7 @@ STYLE: Final = o.STYLE + o.themed(
  stroke-linecap:round}
 .smog-reader{fill:none;stroke:currentColor;stroke-width:3.5;stroke-linecap:round;
  stroke-opacity:.9}
-.smog-cover{fill:#0b0705;fill-opacity:.72}
+.smog-cover{fill:#0b0705;fill-opacity:.6}
 .smog-wisp{fill:none;stroke:var(--fog,#f4f2ea);stroke-width:2.2;stroke-linecap:round;
  stroke-opacity:.85}
 .smog-fog,.smog-figure,.smog-readings{pointer-events:none}

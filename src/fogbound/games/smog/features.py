@@ -1,24 +1,23 @@
 """Numbers for bots and learners: how near a seat is to its exit, and the table as a list.
 
-`value` counts in actions: what the seat may still have to do before it can leave, the Coins it
-lacks counted as the actions they take to earn. Of the others it uses only what lies open.
+Both use no more than what the seat may know: its own secrets, and of the others what lies open.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
-from itertools import pairwise, permutations
-from typing import Final, NamedTuple
+from collections.abc import Iterable
+from typing import Final
 
 from fogbound.engine import UNKNOWN
+from fogbound.games.smog.actions import AGENTS, SEATS, SPECIALS
+from fogbound.games.smog.errands import COIN, Market, artefacts, errands
 from fogbound.games.smog.parts import (
     COMBINATIONS,
     ESPLANADE,
-    NEIGHBOUR,
+    GATES,
     NO_PLACE,
     OUTER,
-    RING,
-    SmogBox,
+    TILES,
     gate_place,
 )
 from fogbound.games.smog.rules import most_generous
@@ -28,6 +27,7 @@ from fogbound.games.smog.state import (
     DOCTOR,
     LOST_BOY,
     MERCHANT,
+    ON_CARD,
     WITCH,
     SmogState,
 )
@@ -36,22 +36,14 @@ from fogbound.games.smog.turn import TakeTurn
 # ---------------------------------------------------------------- what things are worth, in actions
 
 WIN: Final = 1000.0
-COIN: Final = 1.0
-"""A Coin that is still needed."""
 SPARE_COIN: Final = 0.1
-"""A Coin that is not."""
+"""A Coin that is not needed."""
 LEFT: Final = 0.8
 """An action left in this turn."""
-CARD: Final = 0.5
+CARD: Final = 0.4
 """A Special Action card in hand."""
-SALE: Final = 0.6
-"""The share of a possible sale that is counted on."""
-DOCTOR_STAYS: Final = 3.0
-"""Until the Doctor leaves a tile that is needed."""
-LOST_BOY_STAYS: Final = 3.0
-"""Until the Lost Boy leaves the gate."""
 FAVOUR: Final = 0.8
-"""To be the one the Shadow Master would favour now; less a Coin where Coins are needed."""
+"""To be the one the Shadow Master would favour now, less a Coin where Coins are needed."""
 STAYS: Final = 0.7
 """How likely an Agent is still beside the player when his turn begins."""
 RIVALS: Final = 0.2
@@ -60,35 +52,16 @@ ETHER_AWAY: Final = 3.0
 """An Ether somebody else may lack."""
 ARTEFACT_AWAY: Final = 3.0
 """The way to an Artefact somebody else lacks."""
-NEVER: Final = 99
-"""More than anything takes."""
-
-Market = tuple[int, ...]
-"""The tiles' turns, then their Hourglasses, then where the Doctor, Merchant and Lost Boy stand."""
-GLASS_AT: Final = 13
-DOCTOR_AT: Final = 26
-MERCHANT_AT: Final = 27
-LOST_BOY_AT: Final = 28
-
-
-class Errands(NamedTuple):
-    """What is still to be bought and the way by it all to the gate."""
-
-    effort: float
-    """All actions they take, the exit and the Coins to be spent included."""
-    by_esplanade: float
-    """The same by way of the Esplanade, for who must first ask for Coins."""
-    price: int
-    """The Coins to be spent."""
-    least: int
-    """The lowest price among them."""
 
 
 # ---------------------------------------------------------------- value
 
 
 def value(s: SmogState, seat: int) -> float:
-    """How good the position looks for the seat: less is to be done by it than by the others."""
+    """How good the position looks for the seat, in actions: how much less it has to do.
+
+    Its own effort counts in full, the others' mean a little.
+    """
     if s.outcome is not None:
         return WIN if seat in s.outcome.winners else -WIN if s.outcome.winners else 0.0
     agents = s.agents
@@ -103,27 +76,28 @@ def value(s: SmogState, seat: int) -> float:
 
 def _effort(s: SmogState, market: Market, seat: int) -> float:
     """The actions a seat may still need to leave, as its player knows it."""
-    coins, ether, side = s.coins[seat], s.ether, s.side[seat]
-    blood, mana, ectoplasm, titanium = COMBINATIONS[s.combination[seat]]
-    at = seat * 4
-    wanted = (
-        blood - ether[at],
-        mana - ether[at + 1],
-        ectoplasm - ether[at + 2],
-        titanium - ether[at + 3],
-    )
+    coins, side = s.coins[seat], s.side[seat]
     missing = ALL_ARTEFACTS & ~s.artefacts[seat]
     gate = gate_place(s.gate[seat], side)
-    errands = _errands(s.parts, market, side, s.place[seat], missing, wanted, gate)
-    total = errands.by_esplanade if coins < errands.least else errands.effort
-    short = errands.price - coins
-    if short >= 0:
-        total -= COIN * coins
-    else:
-        total -= COIN * errands.price - SPARE_COIN * short
+    plan = errands(s.parts, market, side, s.place[seat], missing, _wanted(s, seat), gate)
+    effort = plan.by_esplanade if coins < plan.least else plan.effort
+    spare = coins - plan.price
+    effort -= COIN * coins if spare <= 0 else COIN * plan.price + SPARE_COIN * spare
     if most_generous(s) == seat:
-        total -= FAVOUR - COIN if short > 0 else FAVOUR
-    return total - CARD * len(s.hands[seat]) - _turn(s, seat)
+        effort -= FAVOUR - COIN if spare < 0 else FAVOUR
+    return effort - CARD * len(s.hands[seat]) - _turn(s, seat)
+
+
+def _wanted(s: SmogState, seat: int) -> tuple[int, int, int, int]:
+    """How many of each Ether are missing; below zero where there are more than needed."""
+    blood, mana, ectoplasm, titanium = COMBINATIONS[s.combination[seat]]
+    had, at = s.ether, seat * 4
+    return (
+        blood - had[at],
+        mana - had[at + 1],
+        ectoplasm - had[at + 2],
+        titanium - had[at + 3],
+    )
 
 
 def _turn(s: SmogState, seat: int) -> float:
@@ -131,179 +105,120 @@ def _turn(s: SmogState, seat: int) -> float:
     for step in s.stack:
         if isinstance(step, TakeTurn) and step.seat == seat:
             return LEFT * s.left
-    place, agents = s.place[seat], s.agents
+    place = s.place[seat]
     if place == ESPLANADE:
         return 0.0
-    lost = agents[WITCH] == place
-    return -STAYS * (lost + COIN * (agents[DANDY] == place and s.coins[seat] > 0))
+    lost = COIN if s.agents[DANDY] == place and s.coins[seat] else 0.0
+    return -STAYS * (lost + (s.agents[WITCH] == place))
 
 
 def _open_effort(s: SmogState, market: Market, seat: int) -> float:
     """The actions a seat may still need, as everybody can tell."""
     missing = ALL_ARTEFACTS & ~s.artefacts[seat]
-    effort, price, _ = _artefacts(s.parts, market, s.side[seat], missing)
+    effort, price, _ = artefacts(s.parts, market, s.side[seat], missing)
     lacking = 4
     for had in s.ether[seat * 4 : seat * 4 + 4]:
         lacking -= had if had < 2 else 2
     if lacking > 0:
         effort += ETHER_AWAY * lacking
+        price += lacking
     effort += ARTEFACT_AWAY * missing.bit_count()
-    return effort - COIN * min(s.coins[seat], price + lacking) - CARD * len(s.hands[seat])
+    return effort - COIN * min(s.coins[seat], price) - CARD * len(s.hands[seat])
 
 
-# ---------------------------------------------------------------- errands, kept once worked out
+# ---------------------------------------------------------------- features
+
+CLOCK: Final = 7
+DASHBOARD: Final = 32
+SECRETS: Final = 4 + len(GATES) + len(SPECIALS)
+TILE: Final = 22
+FEATURES: Final = CLOCK + SEATS * DASHBOARD + SECRETS + len(AGENTS) * 13 + len(TILES) * TILE
+"""How many numbers `features` gives."""
 
 
-@lru_cache(maxsize=20_000)
-def _errands(
-    parts: SmogBox,
-    market: Market,
-    side: int,
-    place: int,
-    missing: int,
-    wanted: tuple[int, ...],
-    gate: int,
-) -> Errands:
-    """What a seat facing this side has to do; of Ethers it wants so many, or has more by so many."""
-    effort, price, least = _artefacts(parts, market, side, missing)
-    fog = tuple([parts.fog[at * 4 + market[at]] for at in range(13)])
-    way = _way(parts, fog, place, missing, gate)
-    offers = [(tile, _offers(parts, market, side, tile)) for tile in RING]
-    for kind in range(4):
-        for _ in range(wanted[kind]):
-            detours = _detours(parts, fog, way)
-            tile, offer = min(offers, key=lambda o: o[1].efforts[kind] + detours[o[0]])
-            effort += offer.efforts[kind]
-            price += offer.prices[kind]
-            least = min(least, offer.prices[kind])
-            way = _insert(parts, fog, way, tile)
-            offers.remove((tile, offer))
-    detours = _detours(parts, fog, way)
-    for kind in range(4):
-        if wanted[kind] < 0:
-            sale = max(offer.sales[kind] - detours[tile] for tile, offer in offers)
-            effort += SALE * wanted[kind] * max(sale, 0.0)
-    effort += 1 + _length(parts, fog, way)
-    if market[LOST_BOY_AT] == gate:
-        effort += LOST_BOY_STAYS
-    far = _distances(parts, fog)
-    to_esplanade = far[place * 13] + far[way[1]] - far[place * 13 + way[1]]
-    return Errands(effort, effort + to_esplanade, price, least if price else 0)
+def features(s: SmogState, seat: int) -> list[float]:
+    """The table as the seat sees it: FEATURES numbers, most of them from 0 to 1.
+
+    The clock; a dashboard for each of four seats, its own first; its secrets; where each Agent
+    is; the tiles. Places and edges are counted clockwise from straight ahead of the seat.
+    """
+    side, players = s.side[seat], s.parts.players
+    ring = [gate_place(gate, side) for gate in range(len(GATES))]
+    outer = [OUTER[(side + 2 + n) % 4] for n in range(4)]
+    places = [ESPLANADE, *ring, *outer]
+    numbers = _clock(s, seat)
+    for n in range(SEATS):
+        there = n < players
+        numbers += _dashboard(s, (seat + n) % players, side, places) if there else [0.0] * DASHBOARD
+    numbers += _secrets(s, seat)
+    for place in s.agents:
+        numbers += _one_of(places, NO_PLACE if place == ON_CARD else place)
+    for place in ring + outer:
+        numbers += _tile(s, seat, place)
+    return numbers
 
 
-@lru_cache(maxsize=20_000)
-def _artefacts(parts: SmogBox, market: Market, side: int, missing: int) -> tuple[float, int, int]:
-    """The effort to buy the missing Artefacts, their price, and the lowest price of one."""
-    effort, price, least = 0.0, 0, NEVER
-    for place in OUTER:
-        kind = parts.kind[place * 4]
-        if missing >> kind & 1:
-            offers = _offers(parts, market, side, place)
-            effort += offers.efforts[kind]
-            price += offers.prices[kind]
-            least = min(least, offers.prices[kind])
-    return effort, price, least
+def _one_of(things: Iterable[int], thing: int) -> list[float]:
+    """A 1 for the thing and a 0 for every other."""
+    return [float(other == thing) for other in things]
 
 
-class Offers(NamedTuple):
-    """What a tile offers to who faces one side, by kind of Ether or Artefact."""
-
-    efforts: list[float]
-    """The actions to buy one, its price in Coins included."""
-    prices: list[int]
-    sales: list[float]
-    """What the sale of one brings, less the actions it takes."""
-
-
-def _offers(parts: SmogBox, market: Market, side: int, place: int) -> Offers:
-    """What a tile of the market offers."""
-    return _offers_of(
-        parts,
-        place,
-        (side - market[place]) & 3,
-        market[GLASS_AT + place],
-        market[DOCTOR_AT] == place,
-        market[MERCHANT_AT] == place,
-        market[LOST_BOY_AT] == place,
-    )
-
-
-@lru_cache(maxsize=20_000)
-def _offers_of(
-    parts: SmogBox, place: int, edge: int, glass: int, doctor: bool, merchant: bool, lost_boy: bool
-) -> Offers:
-    """What a tile offers at this edge, or after turning it, an Hourglass taken off where one is."""
-    efforts, prices, sales = [float(NEVER)] * 4, [0] * 4, [0.0] * 4
-    for turns in range(1 if lost_boy else 4):
-        here = (edge - turns) & 3
-        kind, price = parts.kind[place * 4 + here], parts.price[place * 4 + here]
-        actions = 1 + turns + (glass >> here & 1) + DOCTOR_STAYS * doctor
-        gain = price
-        if merchant:
-            gain += parts.merchant_bonus
-            if price > parts.merchant_least:
-                price = max(price - parts.merchant_discount, parts.merchant_least)
-        if actions + COIN * price < efforts[kind]:
-            efforts[kind], prices[kind] = actions + COIN * price, price
-        sales[kind] = max(sales[kind], COIN * gain - actions)
-    return Offers(efforts, prices, sales)
-
-
-# ---------------------------------------------------------------- ways over the board, kept too
-
-Fog = tuple[int, ...]
-"""By place: the direction its Barrier blocks."""
-Way = tuple[int, ...]
-"""The places to stop at, from where one stands to the gate."""
-
-
-@lru_cache(maxsize=2_000)
-def _distances(parts: SmogBox, fog: Fog) -> list[float]:
-    """At from * 13 + to: the actions the way takes, the fees for Barriers included."""
-    far = [float(NEVER)] * 169
-    for place in range(13):
-        far[place * 14] = 0.0
-        for direction in range(4):
-            goal = NEIGHBOUR[place * 4 + direction]
-            if goal != NO_PLACE:
-                barred = fog[place] == direction or fog[goal] == direction ^ 2
-                far[place * 13 + goal] = 1 + COIN * barred
-    for via in range(13):
-        for start in range(13):
-            first = far[start * 13 + via]
-            for goal in range(13):
-                if first + far[via * 13 + goal] < far[start * 13 + goal]:
-                    far[start * 13 + goal] = first + far[via * 13 + goal]
-    return far
-
-
-def _length(parts: SmogBox, fog: Fog, way: Way) -> float:
-    """The actions a way takes."""
-    far = _distances(parts, fog)
-    return sum([far[a * 13 + b] for a, b in pairwise(way)])
-
-
-@lru_cache(maxsize=20_000)
-def _way(parts: SmogBox, fog: Fog, place: int, missing: int, gate: int) -> Way:
-    """The shortest way by the tiles of all missing Artefacts to the gate."""
-    tiles = [tile for tile in OUTER if missing >> parts.kind[tile * 4] & 1]
-    ways = [(place, *order, gate) for order in permutations(tiles)]
-    return min(ways, key=lambda way: _length(parts, fog, way))
-
-
-@lru_cache(maxsize=20_000)
-def _detours(parts: SmogBox, fog: Fog, way: Way) -> list[float]:
-    """By place: how much longer the way is when it is made to stop there too."""
-    far = _distances(parts, fog)
-    legs = [(far[a * 13 + b], a, b) for a, b in pairwise(way)]
+def _clock(s: SmogState, seat: int) -> list[float]:
+    """The round, the turn and what it has seen, the trades that call Agents, the deck."""
     return [
-        min([far[a * 13 + via] + far[via * 13 + b] - leg for leg, a, b in legs])
-        for via in range(13)
+        s.round / 20,
+        float(s.turn == seat),
+        s.left / s.parts.actions_favoured,
+        float(s.requested),
+        float(s.any_tile),
+        s.trades / 2,
+        len(s.deck) / (len(SPECIALS) * s.parts.copies),
     ]
 
 
-@lru_cache(maxsize=20_000)
-def _insert(parts: SmogBox, fog: Fog, way: Way, via: int) -> Way:
-    """The way with one more stop, where that makes it least longer."""
-    ways = [(*way[:at], via, *way[at:]) for at in range(1, len(way))]
-    return min(ways, key=lambda way: _length(parts, fog, way))
+def _dashboard(s: SmogState, seat: int, side: int, places: list[int]) -> list[float]:
+    """That somebody sits there, purse, Counter, hand, privileges; goods; side faced; place."""
+    return [
+        1.0,
+        s.coins[seat] / 10,
+        s.counter[seat] / s.parts.counter_limit,
+        len(s.hands[seat]) / 5,
+        float(s.dragon[seat]),
+        float(s.favoured == seat),
+        float(s.first == seat),
+        *(had / 2 for had in s.ether[seat * 4 : seat * 4 + 4]),
+        *(float(s.artefacts[seat] >> kind & 1) for kind in range(4)),
+        *_one_of(range(4), (s.side[seat] - side) & 3),
+        *_one_of(places, s.place[seat]),
+    ]
+
+
+def _secrets(s: SmogState, seat: int) -> list[float]:
+    """The Ethers wanted, the gate, how many of each Special Action card."""
+    return [
+        *(wanted / 2 for wanted in _wanted(s, seat)),
+        *_one_of(range(len(GATES)), s.gate[seat]),
+        *(s.hands[seat].count(card) / s.parts.copies for card in range(len(SPECIALS))),
+    ]
+
+
+def _tile(s: SmogState, seat: int, place: int) -> list[float]:
+    """The own edge now and after each quarter turn; the fog; whether it saw a trade this turn.
+
+    Of an edge: its price, whether what it offers is wanted, whether there is some to sell, whether
+    an Hourglass lies on it.
+    """
+    parts, wanted = s.parts, _wanted(s, seat)
+    numbers: list[float] = []
+    for turns in range(4):
+        edge = (s.side[seat] - s.turned[place] - turns) & 3
+        kind = parts.kind[place * 4 + edge]
+        if place in OUTER:
+            lacks, has = not s.artefacts[seat] >> kind & 1, False
+        else:
+            lacks, has = wanted[kind] > 0, s.ether[seat * 4 + kind] > 0
+        price = parts.price[place * 4 + edge] / 6
+        numbers += [price, float(lacks), float(has), float(s.glass[place] >> edge & 1)]
+    fog = parts.fog[place * 4 + s.turned[place]]
+    numbers += _one_of(range(4), NO_PLACE if fog == NO_PLACE else (fog - s.side[seat] - 2) & 3)
+    return [*numbers, float(s.bought >> place & 1), float(s.sold >> place & 1)]

@@ -72,12 +72,14 @@ def _panel(view: b.View, seat: int) -> str:
     frame = (
         f"M1 9a8 8 0 0 1 8-8H{WIDE - 9}a8 8 0 0 1 8 8V{PANEL - 9}a8 8 0 0 1-8 8H9a8 8 0 0 1-8-8Z"
     )
-    piece = f"panel-{seat}"
+    box = view.seen.parts
+    words = f"{box.gentlemen[seat]}, {box.clubs[seat]}"
+    man = f"gentleman-{seat}"
     return (
-        f"{view.open(piece, 'smog-dash', like=f'gentleman-{seat}')}"
-        f'<path class="smog-panel" d="{frame}"/>{view.glow(f"gentleman-{seat}", frame)}'
+        f"{view.open(f'panel-{seat}', 'smog-dash', '', words, like=man)}"
+        f'<path class="smog-panel" d="{frame}"/>{view.glow(man, frame)}'
         f'<path class="smog-own smog-seat-{seat}" d="M1 9a8 8 0 0 1 6-7.8V{PANEL - 1.2}'
-        f'a8 8 0 0 1-6-7.8Z"/>'
+        'a8 8 0 0 1-6-7.8Z"/>'
         f"{_who(view, seat)}{_purse(view, seat)}{_goods(view, seat)}</g>"
     )
 
@@ -87,17 +89,16 @@ def _who(view: b.View, seat: int) -> str:
     seen = view.seen
     kind = expertise(seen, seat)
     bold = "smog-left smog-bold smog-lit" if seen.actor == seat else "smog-left smog-bold"
-    name = seen.parts.gentlemen[seat]
     drawn = (
         f'<g class="smog-seat-{seat}"><circle class="smog-coat" cx="28" cy="22" r="14"/></g>'
         f"{o.label(28, 28, 18, view.letters[seat], 'smog-letter')}"
-        f"{o.label(50, 28, 20, name, bold)}"
+        f"{o.label(50, 28, 20, seen.parts.gentlemen[seat], bold)}"
         f'<g class="smog-ether-{kind}">{o.title("Expertise: " + seen.parts.ether_names[kind])}'
         f"{o.place(WIDE - 22, 22, o.ETHERS[kind], 0.6)}</g>"
         f"{o.label(WIDE - 52, 28, 14, a.DIRECTIONS[seen.side[seat]], 'smog-quiet')}"
     )
     if seen.first == seat:
-        drawn += o.place(WIDE - 92, 22, b.FIRST_PLAYER, 0.8)
+        drawn += o.place(WIDE - 92, 22, o.title("First Player token") + o.FLAG, 0.8)
     if seen.favoured == seat:
         drawn += o.place(WIDE - 122, 22, o.title("favoured") + o.SHADOW_MASTER, 0.62)
     return drawn
@@ -112,12 +113,11 @@ def _purse(view: b.View, seat: int) -> str:
         'r="6"/>'
         for n in range(max(seen.parts.counter_limit, full))
     )
-    master = seen.parts.terms["shadow master"]
-    own = seat == view.seat
+    words = f"{full} on the {seen.parts.terms['shadow master']} Counter"
+    pay = "shadow-master" if seat == view.seat else ""
     drawn = (
         f"{o.place(29, 58, o.title('Coins') + o.coin(15, seen.coins[seat]))}"
-        f"{view.open(f'counter-{seat}', 'smog-counter', like='shadow-master' if own else '')}"
-        f"{o.title(f'{full} on the {master} Counter')}{pips}</g>"
+        f"{view.open(f'counter-{seat}', 'smog-counter', '', words, like=pay)}{pips}</g>"
     )
     if cards := len(seen.hands[seat]):
         many = o.title(f"{cards} {seen.parts.terms['special action']} cards")

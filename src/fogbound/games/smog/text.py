@@ -10,13 +10,14 @@ from fogbound.games.smog.engraving import CORNERS, ROMAN
 from fogbound.games.smog.facing import ARROWS, SQUARES, facing, turned
 from fogbound.games.smog.parts import COMBINATIONS, ESPLANADE, OUTER, gate_place
 from fogbound.games.smog.rules import expertise
-from fogbound.games.smog.state import ALL_ARTEFACTS, ON_CARD, SmogState
+from fogbound.games.smog.state import ON_CARD, SmogState
 from fogbound.games.smog.turn import TakeTurn
-from fogbound.games.smog.words import AGENT_EFFECTS, GATE_WORDS, at, bare, coins, effect, initials
+from fogbound.games.smog.words import AGENT_EFFECTS, GATE_WORDS, at, bare, effect, initials
 
 CELL: Final = 16
 """The columns of a place; five of them lie side by side."""
-LINES: Final = 5
+LINES: Final = 3
+"""And its lines."""
 INSIDE: Final = CELL - 2
 GLASS: Final = "⧗"
 FOG: Final = "≈"
@@ -25,12 +26,18 @@ BLANK: Final = [" " * CELL] * LINES
 
 def text(seen: SmogState) -> str:
     """The table as the viewer sees it; north up for a spectator."""
-    lines = [_now(seen), "", *_map(seen), "", _legend(seen), ""]
+    lines = [_now(seen), *_map(seen), _legend(seen)]
     for seat in range(seen.parts.players):
         lines += _dashboard(seen, seat)
-    if seen.viewer is not None and seen.viewer != NOBODY:
-        lines += ["", *_secrets(seen, seen.viewer)]
+    if _looks_on(seen):
+        assert seen.viewer is not None
+        lines += _secrets(seen, seen.viewer)
     return "\n".join(line.rstrip() for line in lines)
+
+
+def _looks_on(seen: SmogState) -> bool:
+    """Whether a player looks, with an edge of his own on every tile."""
+    return seen.viewer is not None and seen.viewer != NOBODY
 
 
 def _now(seen: SmogState) -> str:
@@ -50,33 +57,25 @@ def _now(seen: SmogState) -> str:
 
 
 def _map(seen: SmogState) -> list[str]:
-    """Thirteen places in a square of five by five, the slots and the sides in its corners."""
+    """Thirteen places in a square of five by five, the slots in its corners, the sides around."""
     quarters = facing(seen)
     cells = {(x, y): BLANK for x in range(-2, 3) for y in range(-2, 3)}
     for place, square in enumerate(SQUARES[quarters]):
         cells[square] = _esplanade(seen) if place == ESPLANADE else _tile(seen, place, quarters)
     for slot, corner in enumerate(CORNERS):
         x, y = turned(*corner, quarters)
-        note = _slot(seen, slot, 2 * CELL)
-        cells[-2 if x < 0 else 1, 2 * y] = [line[:CELL] for line in note]
-        cells[-1 if x < 0 else 2, 2 * y] = [line[CELL:] for line in note]
-    for side in (1, 3):
-        x = 2 if side == 1 else -2
-        cells[x, -1] = _centred(_side(seen, (side - quarters) % 4), CELL)
+        card = _slot(seen, slot, 2 * CELL)
+        cells[-2 if x < 0 else 1, 2 * y] = [line[:CELL] for line in card]
+        cells[-1 if x < 0 else 2, 2 * y] = [line[CELL:] for line in card]
+    above, right, below, left = (_side(seen, (shown - quarters) % 4) for shown in range(4))
+    for x, side in ((-2, left), (2, right)):
+        cells[x, -1] = [line[:CELL].center(CELL) for line in (*side, "")[:LINES]]
     rows = [[cells[x, y] for x in range(-2, 3)] for y in range(-2, 3)]
-    above = " · ".join(_side(seen, -quarters % 4))
-    below = " · ".join(_side(seen, (2 - quarters) % 4))
     return [
-        above.center(5 * CELL),
+        " · ".join(above).center(5 * CELL),
         *("".join(cell[line] for cell in row) for row in rows for line in range(LINES)),
-        below.center(5 * CELL),
+        " · ".join(below).center(5 * CELL),
     ]
-
-
-def _centred(words: list[str], width: int) -> list[str]:
-    """A few lines in the middle of a cell."""
-    lines = [word[:width].center(width) for word in ["", *words]]
-    return (lines + [" " * width] * LINES)[:LINES]
 
 
 def _side(seen: SmogState, side: int) -> list[str]:
@@ -90,30 +89,32 @@ def _slot(seen: SmogState, slot: int, width: int) -> list[str]:
     """An Agent's card, and whether its figure is still on it."""
     agent = seen.slots[slot]
     out = seen.agents[agent] != ON_CARD
-    oldest = ", oldest" if out and seen.line[0] == slot else ""
-    where = f"on {at(seen.parts, seen.agents[agent])}{oldest}" if out else "on its card"
-    name = f"{ROMAN[slot]:<4}{bare(seen.parts.agent_names[agent])}"
-    lines = ["", name, f"    {AGENT_EFFECTS[agent]}", f"    {where}", ""]
-    return [f"  {line}".ljust(width)[:width] for line in lines]
+    oldest = " (oldest)" if out and seen.line[0] == slot else ""
+    where = f"on {at(seen.parts, seen.agents[agent])}" if out else "on its card"
+    lines = (
+        f"{ROMAN[slot]:<4}{bare(seen.parts.agent_names[agent])}{oldest}",
+        f"    {AGENT_EFFECTS[agent]}",
+        f"    {where}",
+    )
+    return [f" {line}".ljust(width)[:width] for line in lines]
 
 
 def _tile(seen: SmogState, place: int, quarters: int) -> list[str]:
     """A tile with what stands on its four edges, its fog, and who is on it."""
     up, right, down, left = (_edge(seen, place, (shown - quarters) % 4) for shown in range(4))
     fog = seen.parts.fog[place * 4 + seen.turned[place]]
-    blocked = (fog + quarters) % 4 if fog >= 0 else -1
-    own = seen.viewer is not None and seen.viewer != NOBODY
-    walls = [
-        FOG if blocked == shown else wall for shown, wall in enumerate("─│═│" if own else "─│─│")
-    ]
-    name = _artefact(seen, place) if place in OUTER else _compass(place)
-    room = INSIDE // 2 - len(name) // 2
-    middle = f"{left:<{room}}{name}{right:>{INSIDE - room - len(name)}}"
-    inside = [_gentlemen(seen, place), middle, _agents(seen, place)]
-    below = f"«{down}»" if own else f" {down} "
+    blocked = (fog + quarters) % 4 if fog >= 0 else NOBODY
+    walls = [FOG if blocked == shown else "─│─│"[shown] for shown in range(4)]
+    if place in OUTER:
+        up = f"{_short(seen.parts.artefact_names[seen.parts.kind[place * 4]])} {up}"
+    below = f" {down} "
+    if _looks_on(seen):
+        below = f"«{down}»"
+        walls[2] = walls[2].replace("─", "═")
+    middle = f"{left:<3}{_people(seen, place).center(INSIDE - 6)}{right:>3}"
     return [
-        f"╭{f' {up} '.center(INSIDE, walls[0])}╮",
-        *(f"{walls[3]}{line.center(INSIDE)}{walls[1]}" for line in inside),
+        f"╭{f' {up} '.center(INSIDE, walls[0])[:INSIDE]}╮",
+        f"{walls[3]}{middle}{walls[1]}",
         f"╰{below.center(INSIDE, walls[2])}╯",
     ]
 
@@ -122,46 +123,41 @@ def _edge(seen: SmogState, place: int, direction: int) -> str:
     """What faces a direction: the Ether's letter and the price, after an Hourglass if any."""
     edge = (direction - seen.turned[place]) & 3
     glass = GLASS if seen.glass[place] >> edge & 1 else ""
-    kind = seen.parts.kind[place * 4 + edge]
-    ware = "" if place in OUTER else seen.parts.ether_names[kind][0]
+    ware = "" if place in OUTER else seen.parts.ether_names[seen.parts.kind[place * 4 + edge]][0]
     return f"{glass}{ware}{seen.parts.price[place * 4 + edge]}"
+
+
+def _people(seen: SmogState, place: int) -> str:
+    """Gentlemen by their letters and Agents by as much of their names as fits; else the place."""
+    letters = initials(seen.parts)
+    men = "".join(letters[seat] for seat, spot in enumerate(seen.place) if spot == place)
+    here = [bare(seen.parts.agent_names[n]) for n, spot in enumerate(seen.agents) if spot == place]
+    if place == ESPLANADE or not here:
+        return men or _compass(place)
+    gaps = len(here) - (not men)
+    room = max((INSIDE - 6 - len(men) - gaps) // len(here), 1)
+    return " ".join([*men.split(), *(name[:room] for name in here)])
 
 
 def _compass(place: int) -> str:
     """NE for the north-east tile."""
-    return "".join(word[0] for word in PLACES[place].split("-")).upper()
-
-
-def _artefact(seen: SmogState, place: int) -> str:
-    """The word that tells an Artefact from the others."""
-    return _short(seen.parts.artefact_names[seen.parts.kind[place * 4]])[:10]
+    return "".join(word[0] for word in PLACES[place].split("-")).upper() if place < 9 else ""
 
 
 def _short(name: str) -> str:
+    """The word that tells an Artefact from the others."""
     return max(name.split(), key=len)
 
 
-def _gentlemen(seen: SmogState, place: int) -> str:
-    letters = initials(seen.parts)
-    return " ".join(letters[seat] for seat, spot in enumerate(seen.place) if spot == place)
-
-
-def _agents(seen: SmogState, place: int) -> str:
-    """The Agents on a tile, their names cut where several share it."""
-    here = [bare(seen.parts.agent_names[n]) for n, spot in enumerate(seen.agents) if spot == place]
-    room = INSIDE // len(here) - (len(here) > 1) if here else 0
-    return " ".join(name[:room] for name in here)
-
-
 def _esplanade(seen: SmogState) -> list[str]:
-    name = seen.parts.terms["esplanade"]
-    lines = ["· · · · · ·", _gentlemen(seen, ESPLANADE), name, "", "· · · · · ·"]
+    men = _people(seen, ESPLANADE) if ESPLANADE in seen.place else ""
+    lines = ("· · · · · ·", f"{seen.parts.terms['esplanade']} {men}".rstrip(), "· · · · · ·")
     return [line[:CELL].center(CELL) for line in lines]
 
 
 def _legend(seen: SmogState) -> str:
     ethers = "  ".join(f"{name[0]} {name}" for name in seen.parts.ether_names)
-    own = "  «» your edge" if seen.viewer is not None and seen.viewer != NOBODY else ""
+    own = "  «» yours" if _looks_on(seen) else ""
     return f"{ethers}  {GLASS} Hourglass  {FOG} fog{own}"
 
 
@@ -169,37 +165,33 @@ def _legend(seen: SmogState) -> str:
 
 
 def _dashboard(seen: SmogState, seat: int) -> list[str]:
-    """Two lines: who and where from; then the open holdings."""
+    """A line of open holdings, and one more where there are Artefacts or a sale to come."""
     box = seen.parts
-    who = [
-        f"{'►' if seen.actor == seat else ' '} {initials(box)[seat]} {box.gentlemen[seat]}",
-        f"{DIRECTIONS[seen.side[seat]]}, {box.ether_names[expertise(seen, seat)]}",
-        f"{len(seen.hands[seat])} card{'s' * (len(seen.hands[seat]) != 1)}",
-        *(["first player"] if seen.first == seat else []),
-        *(["favoured"] if seen.favoured == seat else []),
-        *([f"next sale +{box.gift_of_the_dragon * seen.dragon[seat]}"] * bool(seen.dragon[seat])),
-    ]
-    full = seen.counter[seat]
-    owned = [n for kind, n in enumerate(box.artefact_names) if seen.artefacts[seat] >> kind & 1]
-    artefacts = ", ".join(owned if len(owned) < 3 else map(_short, owned))
-    if seen.artefacts[seat] == ALL_ARTEFACTS:
-        artefacts = "all four Artefacts"
+    full, cards = seen.counter[seat], len(seen.hands[seat])
     ethers = " ".join(
         f"{name[0]}{seen.ether[seat * 4 + kind]}" for kind, name in enumerate(box.ether_names)
     )
-    purse = coins(seen.coins[seat]) if seen.coins[seat] else "0 Coins"
-    counter = "●" * full + "○" * (box.counter_limit - full)
-    has = [f"    {purse}", f"Counter {counter}", ethers, *([artefacts] if owned else [])]
-    return [" · ".join(who), " · ".join(has)]
+    line = (
+        f"{'►' if seen.actor == seat else ' '} {initials(box)[seat]} {box.gentlemen[seat]:<15} "
+        f"{seen.coins[seat]:>2} Coin{'s' if seen.coins[seat] != 1 else ' '} "
+        f"{'●' * full}{'○' * (box.counter_limit - full)}  {ethers}  "
+        f"{cards} card{'s' if cards != 1 else ' '} "
+        f"{DIRECTIONS[seen.side[seat]]:<5} {box.ether_names[expertise(seen, seat)][0]}"
+    )
+    tokens = ["first"] * (seen.first == seat) + ["favoured"] * (seen.favoured == seat)
+    more = [n for kind, n in enumerate(box.artefact_names) if seen.artefacts[seat] >> kind & 1]
+    if seen.dragon[seat]:
+        more.append(f"next sale +{box.gift_of_the_dragon * seen.dragon[seat]}")
+    lines = [f"{line} {', '.join(tokens)}"]
+    return [*lines, f"    {', '.join(more)}"] if more else lines
 
 
 def _secrets(seen: SmogState, seat: int) -> list[str]:
     """What the viewer alone knows: Combination, Gate and cards."""
     box = seen.parts
-    wanted = COMBINATIONS[seen.combination[seat]]
     ethers = [
         f"{box.ether_names[kind]} {min(seen.ether[seat * 4 + kind], n)}/{n}"
-        for kind, n in enumerate(wanted)
+        for kind, n in enumerate(COMBINATIONS[seen.combination[seat]])
         if n
     ]
     place = gate_place(seen.gate[seat], seen.side[seat])
@@ -214,7 +206,7 @@ def _card(seen: SmogState, seat: int, card: int) -> str:
     """A Special Action card: what it does, and which of the Ethers it needs are there."""
     box = seen.parts
     needs = [
-        f"{box.ether_names[kind]} {'✓' if seen.ether[seat * 4 + kind] else '✗'}"
+        f"{box.ether_names[kind][0]}{'✓' if seen.ether[seat * 4 + kind] else '✗'}"
         for kind in box.needs[card]
     ]
-    return f"{box.card_names[card]}: {effect(box, card)} (needs {', '.join(needs)})"
+    return f"{box.card_names[card]}: {effect(box, card)} (needs {' '.join(needs)})"

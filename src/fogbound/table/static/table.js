@@ -1,0 +1,346 @@
+// The table: the room before the game, the game itself, and its replay.
+import { $, api, asSomebody, element, habit, toast } from "./common.js";
+import { glide, places } from "./glide.js";
+
+const id = document.body.dataset.table;
+const rulesPage = `/rules/${document.body.dataset.game}`;
+const path = (rest = "") => `tables/${id}${rest}`;
+const KEYS = "1234567890abcdefghijklmnopqrstuvwy";
+const bots = document.body.dataset.bots.split(",");
+
+let table = null; // who sits where
+let view = null; // what is shown
+let at = null; // the moment looked at; null: now
+let eyes = null; // whose eyes, in a finished game; null: one's own
+let armed = null; // the action that waits for a second click
+let told = 0; // the last log entry shown
+let busy = false;
+
+// ---------------------------------------------------------------- loading
+
+async function load() {
+  table = await api(path());
+  if (table.status === "open" || table.status === "closed") return showRoom();
+  const asked = new URLSearchParams();
+  if (at !== null) asked.set("at", at);
+  if (eyes !== null) asked.set("seat", eyes);
+  const next = await api(path(`/view?${asked}`));
+  showGame(next);
+}
+
+let loading = null;
+let again = false;
+/** Load once more; several wishes at a time become one. */
+function refresh() {
+  if (loading) { again = true; return loading; }
+  loading = load().catch(failed).finally(() => {
+    loading = null;
+    if (again) { again = false; refresh(); }
+  });
+  return loading;
+}
+
+function failed(refusal) {
+  toast(refusal.status ? refusal.message : "The connection is lost; it will be tried again.");
+}
+
+async function ask(deed) {
+  try {
+    await asSomebody(deed);
+  } catch (refusal) {
+    if (refusal.rule) explain(refusal.message, refusal.rule); else failed(refusal);
+  }
+  await refresh();
+}
+
+// ---------------------------------------------------------------- the room
+
+function showRoom() {
+  $("room").hidden = false;
+  $("play").hidden = true;
+  const options = Object.entries(table.options).filter(([name]) => name !== "components");
+  $("options").textContent = [`${table.players} players`, ...options.map(([name, value]) => `${name} ${value}`), table.listed ? "listed" : "private"].join(" · ");
+  $("seats").replaceChildren(...table.seats.map(seatRow));
+  $("start").hidden = !table.can_start || table.you === null;
+  $("close").hidden = !table.host || table.status !== "open";
+  $("qr").src = `/api/${path("/qr")}`;
+  $("hash").textContent = table.seed_hash;
+  const free = table.seats.filter((seat) => !seat.person && !seat.bot).length;
+  $("turn").textContent = table.status === "closed" ? "This table is closed" : free ? `Waiting for ${free} more` : "Everybody is here";
+}
+
+function seatRow(seat) {
+  const taken = seat.person || seat.bot;
+  const sit = (wish) => () => ask(() => api(path(`/seats/${seat.seat}`), wish));
+  const buttons = [];
+  if (table.status === "open") {
+    if (!taken && table.you === null) buttons.push(element("button", { type: "button", class: "main", onclick: sit({ do: "take" }) }, "Sit here"));
+    if (!taken && table.you !== null) for (const bot of bots) buttons.push(element("button", { type: "button", onclick: sit({ do: "bot", bot }) }, `Bot: ${bot}`));
+    if (seat.you || (taken && seat.bot && table.host)) buttons.push(element("button", { type: "button", onclick: sit({ do: "leave" }) }, seat.you ? "Stand up" : "Send away"));
+  }
+  const who = seat.bot ? `${seat.name} (bot)` : seat.name || "free";
+  return element("li", { class: taken ? "taken" : "free" }, element("span", { class: "number" }, String(seat.seat + 1)), element("span", { class: "grow" }, seat.you ? `${who}: you` : who), ...buttons);
+}
+
+$("start").addEventListener("click", () => ask(() => api(path("/start"), {})));
+$("close").addEventListener("click", () => ask(() => api(path("/close"), {})));
+$("copy").addEventListener("click", async () => {
+  $("link").select();
+  try { await navigator.clipboard.writeText($("link").value); toast("The link is copied."); } catch { toast("Copy the marked link."); }
+});
+
+// ---------------------------------------------------------------- the game
+
+function showGame(next) {
+  const fresh = view === null;
+  const mine = next.legal.length > 0;
+  const bell = !fresh && mine && !(view.legal.length > 0);
+  $("room").hidden = true;
+  $("play").hidden = false;
+  const before = fresh ? new Map() : places($("board"));
+  view = next;
+  armed = null;
+  if (fresh || $("board").dataset.drawn !== next.board) {
+    $("board").innerHTML = next.board;
+    $("board").dataset.drawn = "";
+    glide($("board"), before);
+  }
+  showHoldings();
+  showQuestion();
+  showActions();
+  showMoment();
+  showStory();
+  $("text").textContent = view.text;
+  for (const thing of document.querySelectorAll("[data-action]")) thing.addEventListener("click", () => act(Number(thing.dataset.action)));
+  if (bell && habit.get("sound")) ring();
+}
+
+function showHoldings() {
+  const panels = view.panels.map((panel) => {
+    const seat = table.seats[panel.seat];
+    const kind = panel.bot ? `bot · ${panel.bot}` : seat.you ? "you" : "";
+    const made = element("article", { class: panel.turn && !view.over ? "panel turn" : "panel", "data-seat": panel.seat },
+      element("h3", {}, panel.name, element("small", {}, kind), element("small", { class: "thinking", hidden: true }, "thinking…")));
+    made.insertAdjacentHTML("beforeend", panel.svg);
+    const wish = leaverButton(seat);
+    if (wish) made.append(wish);
+    return made;
+  });
+  const own = view.viewer >= 0 ? view.viewer : -1;
+  $("mine").replaceChildren(...panels.filter((_, seat) => seat === own));
+  $("others").replaceChildren(...panels.filter((_, seat) => seat !== own));
+  $("hand").innerHTML = view.hand;
+}
+
+/** Leave the seat to a bot, take it back, or vote for a bot to play on for who has left. */
+function leaverButton(seat) {
+  if (table.status !== "playing") return null;
+  const button = (text, deed) => element("button", { type: "button", class: "small", onclick: () => ask(deed) }, text);
+  if (seat.you && seat.bot) return button("Take my seat back", () => api(path(`/seats/${seat.seat}`), { do: "take" }));
+  const others = table.seats.filter((other) => other.person && !other.bot).length;
+  if (seat.you) return others > 1 ? button("Leave it to a bot", () => api(path(`/seats/${seat.seat}`), { do: "bot", bot: "greedy" })) : null;
+  if (table.you !== null && seat.person && !seat.bot) return button(`Let a bot play on (${seat.votes}/${seat.votes_needed})`, () => api(path("/vote"), { seat: seat.seat }));
+  return null;
+}
+
+function nameOf(seat) {
+  return view.panels[seat] ? view.panels[seat].name : "";
+}
+
+function showQuestion() {
+  let words = "";
+  let turn = "";
+  if (view.over) words = turn = view.outcome.text;
+  else if (view.number < view.total) words = `A moment of the past: action ${view.number} of ${view.total}`;
+  else if (view.legal.length) { words = view.question; turn = "Your turn"; }
+  else turn = words = view.actor === null ? "" : `${nameOf(view.actor)} decides`;
+  $("question").textContent = words;
+  $("turn").textContent = turn;
+  document.title = view.legal.length ? `● Your turn` : turn || document.title;
+  $("why").hidden = true;
+}
+
+function showActions() {
+  const buttons = view.legal.map((action, index) => {
+    const key = KEYS[index];
+    const button = element("button", { type: "button", class: "act", "data-code": action.code, "data-final": action.final, title: action.rules.join(", "), onclick: () => act(action.code) }, action.text);
+    if (key) button.append(" ", element("kbd", {}, key));
+    const touch = (on) => () => touched(action.code, on);
+    for (const [event, on] of [["mouseenter", true], ["focus", true], ["mouseleave", false], ["blur", false]]) button.addEventListener(event, touch(on));
+    return button;
+  });
+  const grey = view.forbidden.map((action) => element("button", { type: "button", class: "act forbidden", "aria-disabled": "true", onclick: () => explain(action.why, action.rule) }, action.text));
+  const focused = document.activeElement?.dataset?.code;
+  $("actions").replaceChildren(...buttons, ...grey);
+  if (focused) $("actions").querySelector("button")?.focus({ preventScroll: true });
+  $("undo").hidden = $("restart").hidden = !view.can_undo;
+}
+
+function touched(code, on) {
+  for (const thing of document.querySelectorAll(`[data-action="${code}"]`)) thing.classList.toggle("touched", on);
+}
+
+function explain(why, rule) {
+  $("why").hidden = false;
+  $("why").replaceChildren(why, " ", element("a", { href: `${rulesPage}#${rule}`, target: "_blank" }, rule));
+}
+
+async function act(code) {
+  const action = view.legal.find((one) => one.code === code);
+  if (!action || busy) return;
+  if (action.final && !habit.get("sure") && armed !== code) {
+    armed = code;
+    for (const button of $("actions").querySelectorAll(".armed")) button.classList.remove("armed");
+    $("actions").querySelector(`[data-code="${code}"]`)?.classList.add("armed");
+    $("why").hidden = false;
+    $("why").textContent = `“${action.text}” cannot be undone. Once more to do it.`;
+    return;
+  }
+  busy = true;
+  await ask(() => api(path("/actions"), { number: view.number, action: code }));
+  busy = false;
+}
+
+const back = (what) => ask(() => api(path(`/${what}`), {}));
+$("undo").addEventListener("click", () => back("undo"));
+$("restart").addEventListener("click", () => back("restart"));
+
+// ---------------------------------------------------------------- moments past
+
+function showMoment() {
+  const past = view.number < view.total;
+  $("moment").hidden = !(past || view.over || table.status === "over");
+  $("slider").max = view.total;
+  $("slider").value = view.number;
+  $("when").textContent = `Action ${view.number} of ${view.total}`;
+  $("now").hidden = !past;
+  const over = table.status === "over";
+  $("fork").hidden = $("record").hidden = !over;
+  $("record").href = `/api/${path("/record")}`;
+  $("eyes-label").hidden = !over;
+  if (over && !$("eyes").options.length) {
+    $("eyes").replaceChildren(...view.panels.map((panel) => element("option", { value: panel.seat }, panel.name)), element("option", { value: -1 }, "a spectator"));
+  }
+  $("eyes").value = view.viewer;
+  $("fair").textContent = view.seed ? `The seed was ${view.seed}; its hash ${view.seed_hash} was shown before the first move.` : "";
+}
+
+function lookAt(moment) {
+  at = moment === null || moment >= view.total ? null : Math.max(0, moment);
+  const address = new URL(location);
+  if (at === null) address.searchParams.delete("at"); else address.searchParams.set("at", at);
+  history.replaceState(null, "", address);
+  return refresh();
+}
+$("slider").addEventListener("input", () => lookAt(Number($("slider").value)));
+$("back").addEventListener("click", () => lookAt(view.number - 1));
+$("forth").addEventListener("click", () => lookAt(view.number + 1));
+$("now").addEventListener("click", () => lookAt(null));
+$("eyes").addEventListener("change", () => { eyes = Number($("eyes").value); refresh(); });
+$("fork").addEventListener("click", () => ask(async () => {
+  const seat = Math.max(0, view.viewer);
+  const made = await api(path("/fork"), { at: view.number, seat });
+  location.href = `/t/${made.id}`;
+}));
+
+// ---------------------------------------------------------------- the story and the chat
+
+function showStory() {
+  const list = $("story");
+  const low = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+  const lines = view.story.map((line) => element("li", {}, line.text, " ", element("button", { type: "button", class: "moment-link", title: "Look at this moment", "aria-label": `Look at action ${line.number}`, onclick: () => lookAt(line.number) }, "↺")));
+  const said = table.chat.map((entry) => element("li", { class: "said" }, element("b", {}, `${entry.name}: `), entry.text));
+  list.replaceChildren(...lines, ...said);
+  if (low || !told) list.scrollTop = list.scrollHeight;
+  const news = view.story.filter((line) => line.number > told).map((line) => line.text);
+  if (told && news.length) $("live").textContent = [...news.slice(-6), $("question").textContent].join(" ");
+  told = view.number;
+}
+
+$("chat").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const text = $("say").value.trim();
+  if (!text) return;
+  $("say").value = "";
+  ask(() => api(path("/chat"), { text }));
+});
+
+// ---------------------------------------------------------------- keys, tabs, sound
+
+addEventListener("keydown", (event) => {
+  const here = event.target;
+  if (event.ctrlKey || event.metaKey || event.altKey || here.closest("input, select, textarea, dialog")) return;
+  if ((event.key === "Enter" || event.key === " ") && here.dataset?.action) { event.preventDefault(); act(Number(here.dataset.action)); return; }
+  if (!view) return;
+  if (!$("moment").hidden && event.key === "ArrowLeft") { event.preventDefault(); lookAt(view.number - 1); return; }
+  if (!$("moment").hidden && event.key === "ArrowRight") { event.preventDefault(); lookAt(view.number + 1); return; }
+  if (event.key === "z" && view.can_undo) back("undo");
+  else if (event.key === "x" && view.can_undo) back("restart");
+  else if (event.key !== " " && event.key !== "Enter") {
+    const action = view.legal[KEYS.indexOf(event.key)];
+    if (event.key.length === 1 && action) act(action.code);
+  }
+});
+
+const tabs = [...document.querySelectorAll("[role=tab]")];
+function choose(tab) {
+  for (const other of tabs) {
+    other.setAttribute("aria-selected", String(other === tab));
+    other.tabIndex = other === tab ? 0 : -1;
+    $(other.getAttribute("aria-controls")).classList.toggle("chosen", other === tab);
+  }
+}
+tabs.forEach((tab, index) => {
+  tab.addEventListener("click", () => choose(tab));
+  tab.addEventListener("keydown", (event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.stopPropagation();
+    const next = tabs[(index + step + tabs.length) % tabs.length];
+    choose(next);
+    next.focus();
+  });
+});
+choose(tabs[0]);
+
+function ring() {
+  const sound = new AudioContext();
+  const tone = sound.createOscillator();
+  const volume = sound.createGain();
+  tone.frequency.value = 880;
+  volume.gain.setValueAtTime(0.08, sound.currentTime);
+  volume.gain.exponentialRampToValueAtTime(0.0001, sound.currentTime + 0.7);
+  tone.connect(volume).connect(sound.destination);
+  tone.start();
+  tone.stop(sound.currentTime + 0.7);
+}
+
+// ---------------------------------------------------------------- the stream
+
+function listen(from) {
+  const stream = new EventSource(`/api/${path(`/stream?from=${from}`)}`);
+  for (const kind of ["move", "undo", "start", "chat", "reset"]) stream.addEventListener(kind, () => refresh());
+  stream.addEventListener("seats", (event) => {
+    const news = JSON.parse(event.data);
+    if (news.text) toast(news.text);
+    refresh();
+  });
+  stream.addEventListener("thinking", (event) => {
+    const panel = document.querySelector(`.panel[data-seat="${JSON.parse(event.data).seat}"] .thinking`);
+    if (panel) panel.hidden = false;
+  });
+  stream.addEventListener("error", () => {
+    if (stream.readyState === EventSource.CLOSED) setTimeout(() => { stream.close(); begin(); }, 3000);
+  });
+}
+
+async function begin() {
+  const asked = new URLSearchParams(location.search);
+  if (asked.has("at")) at = Number(asked.get("at"));
+  if (asked.has("seat")) eyes = Number(asked.get("seat"));
+  await refresh();
+  listen(table ? table.last : 0);
+}
+document.addEventListener("visibilitychange", () => { if (!document.hidden) refresh(); });
+addEventListener("online", () => refresh());
+begin();

@@ -1,0 +1,177 @@
+"""The door: forged, foreign, oversized and too frequent requests are turned away."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from fogbound.table.guard import CROWD, Bucket
+from fogbound.table.people import COOKIE
+from tests.table.house import Server, Visitor, serving, settings_for
+
+
+@pytest.fixture(scope="module")
+def strict(children: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A house with small limits."""
+    settings = settings_for(
+        tmp_path_factory.mktemp("data"),
+        requests=1.0,
+        burst=25,
+        newcomers=4,
+        tables=2,
+        tokens=2,
+        body=2000,
+    )
+    with serving(settings) as server:
+        yield server
+
+
+def test_every_answer_forbids_foreign_and_inline_scripts(house: Server) -> None:
+    answers = [
+        house.visitor().http.get(path)
+        for path in ("/games", "/me", "/nowhere", "/tables/aaaaaaaaaaaa")
+    ]
+    for answer in answers:
+        policy = answer.headers["content-security-policy"]
+        assert "script-src 'self'" in policy
+        assert "unsafe-inline" not in policy.partition("script-src")[2].partition(";")[0]
+        assert "frame-ancestors 'none'" in policy
+        assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+def test_the_cookie_is_closed_to_scripts_and_other_sites(house: Server) -> None:
+    answer = house.visitor().http.post("/people", json={"name": "Ada"})
+    cookie = answer.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Origin": "https://elsewhere.example"},
+        {"Origin": "null"},
+        {"Sec-Fetch-Site": "cross-site"},
+        {"Sec-Fetch-Site": "same-site"},
+    ],
+)
+def test_other_sites_cannot_act(house: Server, headers: dict[str, str]) -> None:
+    ada = house.visitor("Ada")
+    answer = ada.http.post("/tables", json={"game": "lamps"}, headers=headers)
+    assert answer.status_code == 403
+    assert ada.get("/tables", which="mine") == []
+
+
+def test_our_own_pages_can_act(house: Server) -> None:
+    ada = house.visitor("Ada")
+    headers = {"Origin": house.url, "Sec-Fetch-Site": "same-origin"}
+    assert ada.http.post("/tables", json={"game": "lamps"}, headers=headers).status_code == 201
+
+
+def test_a_form_of_another_kind_is_not_read(house: Server) -> None:
+    ada = house.visitor("Ada")
+    answer = ada.http.post(
+        "/tables", content='{"game": "lamps"}', headers={"Content-Type": "text/plain"}
+    )
+    assert answer.status_code == 422
+
+
+def test_forged_cookies_and_tokens_are_nobodys(house: Server) -> None:
+    ada = house.visitor("Ada")
+    cookie = ada.http.cookies[COOKIE]
+    for forged in (cookie[:-1] + ("A" if cookie[-1] != "A" else "B"), cookie.split(".")[0], "é"):
+        eve = Visitor(house.url)
+        answer = eve.http.get("/me", headers={b"Cookie": f"{COOKIE}={forged}".encode()})
+        assert answer.status_code == 401
+    assert Visitor(house.url, "x" * 32).http.get("/me").status_code == 401
+    basic = Visitor(house.url).http.get("/me", headers={"Authorization": "Basic YTpi"})
+    assert basic.status_code == 401
+
+
+def test_a_key_moves_you_to_another_device(house: Server) -> None:
+    ada = house.visitor()
+    made = ada.post("/people", name="Ada")
+    other = house.visitor()
+    assert other.post("/people/key", key=made["key"])["id"] == made["id"]
+    assert other.get("/me")["name"] == "Ada"
+    renewed = ada.post("/me/key")["key"]
+    assert house.visitor().refused("/people/key", key=made["key"])[0] == 403
+    assert house.visitor().post("/people/key", key=renewed)["id"] == made["id"]
+    other.post("/me/leave")
+    assert other.http.get("/me").status_code == 401
+
+
+@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\nb\x07", "<b>", "\u202eevil", "\ud800"])
+def test_names_are_short_and_plain(house: Server, name: str) -> None:
+    answer = house.visitor().http.post(
+        "/people",
+        content=b'{"name": "' + name.encode("unicode_escape").replace(b"\\x", b"\\u00") + b'"}',
+        headers={"Content-Type": "application/json"},
+    )
+    assert answer.status_code in (400, 422)
+    assert answer.json()["error"].endswith(".")
+
+
+def test_people_can_change_their_name_and_habits(house: Server) -> None:
+    ada = house.visitor("  Ada   Lovelace ")
+    assert ada.get("/me")["name"] == "Ada Lovelace"
+    assert ada.post("/me", name="Countess", auto=True)["auto"]
+    assert ada.get("/me")["name"] == "Countess"
+
+
+def test_limits(strict: Server) -> None:
+    ada = strict.visitor("Ada")
+    for _ in range(2):
+        ada.post("/tables", game="lamps")
+        ada.post("/tokens", label="bot")
+    assert ada.refused("/tables", game="lamps")[0] == 429
+    assert ada.refused("/tokens", label="bot")[0] == 429
+    assert ada.http.post("/people", content=b"x" * 2001).status_code == 413
+    newcomers = [strict.visitor().http.post("/people", json={"name": "B"}) for _ in range(5)]
+    assert [answer.status_code for answer in newcomers] == [201, 201, 201, 429, 429]
+    answers = [ada.http.get("/me").status_code for _ in range(40)]
+    assert answers[0] == 200
+    assert answers[-1] == 429
+    assert ada.http.get("/me").headers["retry-after"]
+
+
+def test_a_body_without_a_length_ends_at_the_limit(house: Server) -> None:
+    host, port = house.url.removeprefix("http://").split(":")
+    with socket.create_connection((host, int(port)), 5) as link:
+        link.sendall(
+            b"POST /api/people HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+            b"Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n"
+        )
+        piece = b"1000\r\n" + b'"' * 0x1000 + b"\r\n"
+        try:
+            for _ in range(50):
+                link.sendall(piece)
+            link.sendall(b"0\r\n\r\n")
+        except OSError:
+            pass
+        answer = link.recv(1000)
+    assert answer.split(b" ")[1] in (b"400", b"413", b"422")
+
+
+def test_a_bucket_fills_up_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [0.0]
+    monkeypatch.setattr("fogbound.table.guard.time.monotonic", lambda: clock[0])
+    bucket = Bucket(rate=2.0, brim=3)
+    assert [bucket.take("a") for _ in range(4)] == [True, True, True, False]
+    assert bucket.take("b")
+    clock[0] = 1.0
+    assert [bucket.take("a") for _ in range(3)] == [True, True, False]
+
+
+def test_one_address_cannot_ask_under_ever_new_names(children: None, tmp_path: Path) -> None:
+    settings = settings_for(tmp_path, requests=0.001, burst=3)
+    with serving(settings) as house:
+        eve = house.visitor()
+        answers = [
+            eve.http.get("/me", headers={"Authorization": f"Bearer {number}"}).status_code
+            for number in range(3 * CROWD + 5)
+        ]
+    assert answers == [401] * 3 * CROWD + [429] * 5

@@ -1,0 +1,188 @@
+"""Nothing hidden leaves the house.
+
+Whole games of every installed game are played. At many positions everything the server sends to a
+seat is written down; then all that the seat cannot know is dealt anew by `guess`, in the state, in
+the past and in the story, and the same requests are made again. The bytes must be the same. So a
+single byte that depends on a hidden thing, in a view, a stream, an error or a picture, is found.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+import httpx
+import pytest
+
+from fogbound.engine import NOBODY, Event, Record, State, game, game_names
+from fogbound.engine.match import Told
+from fogbound.table import views
+from fogbound.table.app import create_app
+from fogbound.table.hall import Hall
+from fogbound.table.people import Person
+from fogbound.table.rooms import Room
+from fogbound.table.storage import Entry
+from tests.table.house import settings_for
+
+POSITIONS = 12
+"""How many positions of each game are looked at."""
+LENGTH = 700
+"""How many actions of a game are played at most."""
+WRONG = 10
+"""How many actions are tried that may be forbidden."""
+
+
+class Table:
+    """A table in the middle of a game, and the people around it."""
+
+    def __init__(self, hall: Hall, http: httpx.AsyncClient, people: list[Person], id_: str) -> None:
+        self.hall = hall
+        self.http = http
+        self.people = people
+        self.id = id_
+
+    async def sent_to(self, seat: int) -> dict[str, bytes]:
+        """Everything the server would tell this seat, or a spectator, by request."""
+        person = None if seat == NOBODY else self.people[seat]
+        cookie = "" if person is None else f"fogbound={self.hall.doors.cookie(person)}"
+        headers = {"Cookie": cookie}
+        room = await self.hall.room(self.id)
+        room.drawn.clear()
+        sent: dict[str, bytes] = {}
+        past = max(0, room.number - 7)
+        for path in ("", "/view", f"/view?at={past}", "/view?seat=-1", "/record", "/view?seat=0"):
+            answer = await self.http.get(f"/api/tables/{self.id}{path}", headers=headers)
+            sent[path] = answer.content + str(answer.status_code).encode()
+        rng = Random(room.number)
+        for _ in range(WRONG):
+            action = rng.randrange(room.game.actions.size)
+            if room.actor == seat and action in room.began().state.legal():
+                continue
+            body = {"number": room.number, "action": action}
+            path = f"/api/tables/{self.id}/actions"
+            answer = await self.http.post(path, json=body, headers=headers)
+            assert answer.status_code >= 400
+            sent[f"action {action}"] = answer.content
+        sent["stream"] = await self._stream(person)
+        return sent
+
+    async def _stream(self, person: Person | None) -> bytes:
+        room = await self.hall.room(self.id)
+        watcher = await self.hall.watch(self.id, person, "here", max(0, room.last - 30))
+        told = await watcher.next()
+        self.hall.hub.leave(watcher)
+        return told
+
+
+@contextmanager
+def dealt_anew(room: Room, viewer: int) -> Iterator[None]:
+    """The room as it could also be, for all that this viewer knows."""
+    match = room.began()
+    truth, story, replay = match.state, match.story, Record.replay
+    rng = Random(room.number)
+
+    def other_past(self: Record, upto: int | None = None) -> State:
+        return replay(self, upto).seen_by(viewer).guess(rng)
+
+    match.state = truth.seen_by(viewer).guess(rng)
+    match.story = [Told(line.number, other_details(line.event, viewer, rng)) for line in story]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Record, "replay", other_past)
+        try:
+            yield
+        finally:
+            match.state, match.story = truth, story
+            room.drawn.clear()
+
+
+def other_details(event: Event, viewer: int, rng: Random) -> Event:
+    """An event whose details, where hidden from the viewer, are other ones."""
+    if event.seen_by(viewer) == event:
+        return event
+    return event._replace(details=tuple(rng.randrange(8) for _ in range(3)))
+
+
+async def tables(hall: Hall, http: httpx.AsyncClient, name: str) -> list[Table]:
+    """A table of the game for every number of players."""
+    made = []
+    for players in game(name).players:
+        people = [(await hall.doors.come_in(f"P{seat}"))[0] for seat in range(players)]
+        table = await hall.open(people[0], name, players, {}, False)
+        for seat, person in enumerate(people[1:], 1):
+            await hall.change(table, lambda r, p=person, s=seat: r.take(p, s))  # type: ignore[misc]
+        await hall.change(table, lambda r, p=people[0]: r.start(p))  # type: ignore[misc]
+        made.append(Table(hall, http, people, table))
+    return made
+
+
+async def look_for_leaks(table: Table, seed: int) -> int:
+    """Play a game out and compare, at many positions, for every seat; return how often."""
+    room = await table.hall.room(table.id)
+    plays = random_game(room, Random(seed))
+    compared = 0
+    for stop in range(POSITIONS):
+        for seat in range(NOBODY, room.players):
+            compared += await compare(table, room, seat)
+        upto = len(plays) * (stop + 1) // POSITIONS
+        await table.hall.change(table.id, lambda r, n=upto: plays[r.number : n])  # type: ignore[misc]
+    return compared
+
+
+async def compare(table: Table, room: Room, seat: int) -> int:
+    """Whether a seat is sent the same when all that it cannot know is different."""
+    secrets = (room.seed.encode(), room.began().state.key.hex().encode())
+    sent = await table.sent_to(seat)
+    with dealt_anew(room, seat):
+        again = await table.sent_to(seat)
+    for path, told in sent.items():
+        assert not any(secret in told for secret in secrets), path
+        assert told == again[path], f"{room.game.name}, {room.number} actions, seat {seat}: {path}"
+    return len(sent)
+
+
+def random_game(room: Room, rng: Random) -> list[Entry]:
+    """The moves of a game played at random."""
+    state = room.began().state.copy()
+    plays: list[Entry] = []
+    while state.actor is not None and len(plays) < LENGTH:
+        plays.append(Entry("play", state.actor, rng.choice(state.legal())))
+        state.play(plays[-1].action or 0)
+    return plays
+
+
+def search(name: str, data: Path) -> int:
+    """Look for leaks in a game with each number of players; return how much was compared."""
+
+    async def run() -> int:
+        app = create_app(settings_for(data, rooms=10))
+        async with app.router.lifespan_context(app):
+            transport = httpx.ASGITransport(app)
+            async with httpx.AsyncClient(transport=transport, base_url="http://house") as http:
+                found = await tables(app.state.hall, http, name)
+                return sum([await look_for_leaks(table, seed) for seed, table in enumerate(found)])
+
+    return asyncio.run(run())
+
+
+@pytest.mark.parametrize("name", [*game_names(), "lamps"])
+def test_no_byte_depends_on_what_a_seat_may_not_know(name: str, tmp_path: Path) -> None:
+    assert search(name, tmp_path) > 500
+
+
+LEAKS = {
+    "picture": ("picture", lambda room, seen: room.game.text(room.match.state)),
+    "seed": ("picture", lambda room, seen: f"<svg>{room.seed}</svg>"),
+    "story": ("_sentence", lambda room, line, viewer, names: {"text": str(line.event)}),
+}
+
+
+@pytest.mark.parametrize(("place", "leak"), LEAKS.values(), ids=LEAKS.keys())
+def test_the_search_finds_a_leak(
+    place: str, leak: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(views, place, leak)
+    with pytest.raises(AssertionError):
+        search("lamps", tmp_path)

@@ -1,0 +1,117 @@
+"""Bots think elsewhere: what happens when one hangs, dies or cheats."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+
+import pytest
+
+from fogbound.engine import game
+from fogbound.table.minds import COMMAND, Crashed, Minds
+from tests.table.house import Server, serving, settings_for, wait_for
+
+FAILURES = {
+    "hangs": "import time; time.sleep(60)",
+    "dies at once": "raise SystemExit(3)",
+    "dies at the question": "input(); raise SystemExit(3)",
+    "talks nonsense": "input(); print('hello')",
+    "answers with a text": "input(); print('\"1\"')",
+    "cheats": "input(); print(100000)",
+}
+
+
+def think(command: tuple[str, ...], spec: str = "random", limit: float = 1.0) -> int:
+    state = game("lamps").new(2, 1)
+    assert state.actor is not None
+    seen = state.seen_by(state.actor)
+
+    async def once() -> int:
+        minds = Minds(1, limit, command)
+        try:
+            return await minds.think(seen, spec)
+        finally:
+            await minds.close()
+
+    return asyncio.run(once())
+
+
+def test_a_bot_answers_for_what_its_seat_sees() -> None:
+    assert think(COMMAND, limit=20.0) in game("lamps").new(2, 1).legal()
+
+
+@pytest.mark.parametrize("code", FAILURES.values(), ids=FAILURES.keys())
+def test_a_bot_that_fails_is_noticed(code: str) -> None:
+    with pytest.raises(Crashed):
+        think((sys.executable, "-c", code))
+
+
+def test_after_a_failure_a_new_mind_is_started() -> None:
+    async def thrice() -> list[object]:
+        minds = Minds(1, 20.0, COMMAND)
+        seen = game("lamps").new(2, 1)
+        view = seen.seen_by(seen.actor or 0)
+        results: list[object] = []
+        for spec in ("random", "nobody", "random"):
+            try:
+                results.append(await minds.think(view, spec))
+            except Crashed:
+                results.append("crashed")
+        await minds.close()
+        return results
+
+    first, second, third = asyncio.run(thrice())
+    assert second == "crashed"
+    assert isinstance(first, int)
+    assert isinstance(third, int)
+
+
+def test_what_a_bot_prints_is_not_its_answer(tmp_path: Path) -> None:
+    script = (
+        "import fogbound.table.minds as m\n"
+        "answer = m.answer\n"
+        "def loud(line):\n    print('hm')\n    return answer(line)\n"
+        "m.answer = loud\nm.main()\n"
+    )
+    assert think((sys.executable, "-c", script), limit=20.0) in game("lamps").new(2, 1).legal()
+
+
+@pytest.fixture
+def fragile(children: None, tmp_path: Path) -> Server:
+    """A house whose minds always fail."""
+    server = Server(settings_for(tmp_path, bot_limit=5.0))
+    server.hall.minds._command = (sys.executable, "-c", "raise SystemExit(1)")
+    return server
+
+
+def test_the_table_is_told_and_the_game_goes_on(fragile: Server) -> None:
+    ada = fragile.visitor("Ada")
+    table = ada.post("/tables", game="lamps", players=2)["id"]
+    stream = ada.stream(table, 0)
+    ada.post(f"/tables/{table}/seats/1", do="bot", bot="greedy")
+    ada.post(f"/tables/{table}/seats/0", do="bot", bot="greedy")
+    ada.post(f"/tables/{table}/start")
+    wait_for(lambda: ada.get(f"/tables/{table}")["status"] == "over")
+    crashes = [event for event in stream.of("seats") if event["what"] == "crash"]
+    assert {event["seat"] for event in crashes} == {0, 1}
+    assert crashes[0]["text"] == (
+        f"The bot greedy failed; at seat {crashes[0]['seat'] + 1} a random one plays on."
+    )
+    assert [seat["bot"] for seat in ada.get(f"/tables/{table}")["seats"]] == ["random", "random"]
+    stream.close()
+    fragile.close()
+
+
+def test_a_thinking_bot_keeps_nobody_waiting(children: None, tmp_path: Path) -> None:
+    with serving(settings_for(tmp_path, bot_limit=3.0)) as house:
+        house.hall.minds._command = (sys.executable, "-c", "import time; time.sleep(60)")
+        ada = house.visitor("Ada")
+        table = ada.post("/tables", game="lamps", players=2, bots=["greedy", "greedy"])["id"]
+        stream = ada.stream(table, 0)
+        ada.post(f"/tables/{table}/start")
+        stream.wait("thinking")
+        for _ in range(20):
+            ada.get("/games")
+        assert not [event for event in stream.of("seats") if event["what"] == "crash"]
+        stream.close()
