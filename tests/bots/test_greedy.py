@@ -7,8 +7,7 @@ from statistics import mean
 
 import pytest
 
-import fogbound
-from fogbound.bots import Greedy, bot
+from fogbound.bots import Greedy, bot, greedy
 from fogbound.bots.play import moves, play
 from fogbound.engine import Match, State
 from tests.smog.builder import SMOG, Position, position
@@ -81,7 +80,7 @@ def test_it_pays_the_fog_with_what_it_does_not_need() -> None:
         ether={0: "blood mana ectoplasm titanium titanium"},
         artefacts={0: ALL},
         combination={0: "blood ectoplasm titanium titanium"},
-        gate={0: "right"},
+        gate={0: "left"},
         turned={"north-east": 1},
     )
     words = turn_of(Greedy(), p)
@@ -90,21 +89,71 @@ def test_it_pays_the_fog_with_what_it_does_not_need() -> None:
 
 
 def test_a_choice_is_judged_by_what_follows_from_it() -> None:
-    """To turn any tile is worth nothing until the tile and the way are chosen."""
+    """Turning any tile is worth nothing until the tile and the way are chosen."""
     p = position(
         2,
-        at={0: "esplanade"},
         coins={0: 1, 1: 0},
         ether={0: "blood mana ectoplasm"},
         artefacts={0: ALL},
         combination={0: "blood mana ectoplasm titanium"},
-        gate={0: "near"},
-        deck=[],
+        gate={0: "right"},
+        turned={"west": 1},
     )
-    assert turn_of(Greedy(), p) == []
+    words = turn_of(Greedy(), p)
+    assert words[:4] == ["rotate any tile", "place west", "anticlockwise", "move west"]
 
 
-def test_it_keeps_to_its_plan_while_all_goes_as_expected() -> None:
-    class Counting(Greedy):
-        plans = 0
-        ...
+def test_it_keeps_to_its_plan_while_all_goes_as_expected(monkeypatch: pytest.MonkeyPatch) -> None:
+    plans: list[State] = []
+
+    def planned(start: State, rng: Random) -> greedy.Line:
+        plans.append(start)
+        return best_line(start, rng)
+
+    best_line = greedy._best_line
+    monkeypatch.setattr(greedy, "_best_line", planned)
+    p = position(2, coins={0: 5}, artefacts={0: ALL[1:]})
+    mind = Greedy()
+    seen = p.state.seen_by(0)
+    first = mind.choose(seen, Random(1))
+    p.state.play(first)
+    mind.choose(p.state.seen_by(0), Random(1))
+    assert len(plans) == 1
+    p.state.coins[0] -= 1
+    mind.choose(p.state.seen_by(0), Random(1))
+    assert len(plans) == 2
+
+
+def test_it_does_what_the_value_of_the_game_calls_good(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(SMOG), "value", lambda _, s, seat: float(s.counter[seat]))
+    p = position(2, coins={0: 3})
+    assert turn_of(Greedy(), p).count("pay shadow master") == 3
+
+
+def test_ties_are_broken_by_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(SMOG), "value", lambda _, s, seat: 0.0)
+    seen = position(2).state.seen_by(0)
+    assert len({Greedy().choose(seen, Random(n)) for n in range(12)}) > 3
+
+
+# ---------------------------------------------------------------- how well it plays
+
+
+@pytest.mark.parametrize("edition", ["en", "it"])
+def test_four_of_them_end_a_game_of_smog_within_25_rounds(edition: str) -> None:
+    matches = [play("smog", ["greedy"] * 4, seed, edition=edition, rounds=60) for seed in (1, 2)]
+    assert all(match.state.outcome.winners for match in matches if match.state.outcome)
+    assert mean(match.state.to_json()["round"] for match in matches) <= 25
+
+
+def test_it_beats_random_players_at_smog() -> None:
+    for seed in range(4):
+        specs = ["random", "greedy"] if seed % 2 else ["greedy", "random"]
+        outcome = play("smog", specs, seed, rounds=60).state.outcome
+        assert outcome is not None
+        assert outcome.winners == (specs.index("greedy"),)
+
+
+def test_it_plays_any_game_that_has_a_value() -> None:
+    match = play("lamps", ["greedy", "greedy", "random"], 5, weather="windy")
+    assert match.state.outcome is not None

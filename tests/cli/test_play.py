@@ -43,8 +43,11 @@ def test_a_whole_game_of_taking_the_first_option(fogbound: Command, lamps: str, 
     words = ("play", lamps, "--seat", seat, "--bots", "random", "--save", "p.txt", "--seed", "3")
     text = dialogue(fogbound, *["1"] * 40, words=words)
     record = Record.load("p.txt")
-    assert record.result is not None
+    outcome = record.replay().outcome
+    assert outcome is not None
     assert "(end.most)" in text
+    own = next(seat for seat, entry in enumerate(record.seats) if not bot_of_seat(entry)[1])
+    assert ("You have won!" in text) == (own in outcome.winners)
     assert text.endswith("The record is in p.txt\n  fogbound replay p.txt\n")
     assert fogbound("replay", "p.txt", "--check").exit_code == 0
 

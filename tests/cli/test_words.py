@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from rich.text import Text
 
+from fogbound.cli.screen import columns
 from fogbound.cli.words import matches, shared_beginning
 
 LABELS = [
@@ -59,3 +61,20 @@ def test_the_closest_likeness_counts(typed: str, meant: list[int]) -> None:
 )
 def test_what_all_labels_begin_with(labels: list[str], shared: str) -> None:
     assert shared_beginning(labels) == shared
+
+
+@pytest.mark.parametrize(
+    ("lengths", "width", "lines"),
+    [
+        ([3] * 5, 80, ["aaa", "bbb", "ccc", "ddd", "eee"]),
+        ([3] * 6, 80, ["aaa   ccc   eee", "bbb   ddd   fff"]),
+        ([3] * 6, 15, ["aaa   ccc   eee", "bbb   ddd   fff"]),
+        ([3] * 6, 14, ["aaa   ddd", "bbb   eee", "ccc   fff"]),
+        ([3] * 6, 8, ["aaa", "bbb", "ccc", "ddd", "eee", "fff"]),
+        ([1, 1, 1, 9, 1, 1], 13, ["a   dddddddddd"[:13], "b   e", "c   f"]),
+        ([1] * 7, 20, ["a   c   e   g", "b   d   f"]),
+    ],
+)
+def test_columns(lengths: list[int], width: int, lines: list[str]) -> None:
+    entries = [Text(letter * n) for letter, n in zip("abcdefg", lengths, strict=False)]
+    assert [line.plain for line in columns(entries, width)] == lines

@@ -85,18 +85,23 @@ def _sentences(match: Match, events: Iterable[Event], viewer: int) -> Iterator[t
 
 def columns(entries: Sequence[Text], width: int) -> list[Text]:
     """The entries in as many columns as fit, up to four, read downwards; a few stay in one."""
-    cell = max((entry.cell_len for entry in entries), default=0) + 3
-    across = max(1, min(4, width // cell)) if len(entries) > 5 else 1
-    rows = -(-len(entries) // across)
-    lines: list[Text] = []
-    for row in range(rows):
-        line = Text()
-        for entry in entries[row::rows]:
-            line.append_text(entry)
-            line.pad_right(cell - entry.cell_len)
-        line.rstrip()
-        lines.append(line)
-    return lines
+    for across in (4, 3, 2) if len(entries) > 5 else ():
+        rows = -(-len(entries) // across)
+        stacks = [entries[first : first + rows] for first in range(0, len(entries), rows)]
+        widths = [max(entry.cell_len for entry in stack) + 3 for stack in stacks]
+        if sum(widths) - 3 <= width:
+            return [_row(stacks, widths, row) for row in range(rows)]
+    return list(entries)
+
+
+def _row(stacks: list[Sequence[Text]], widths: list[int], row: int) -> Text:
+    line = Text()
+    for stack, width in zip(stacks, widths, strict=True):
+        if row < len(stack):
+            line.append_text(stack[row])
+            line.pad_right(width - stack[row].cell_len)
+    line.rstrip()
+    return line
 
 
 def holds(rule: Rule, options: dict[str, str | int]) -> bool:

@@ -126,9 +126,12 @@ class Session:
     def _leave(self) -> None:
         """The result, if there is one, and where the record is."""
         command = f"fogbound play --resume {quote(str(self.path))}"
-        if self.match.state.outcome is not None:
+        outcome = self.match.state.outcome
+        if outcome is not None:
             show(self.console, [Text(), *self._story()])
             show(self.console, [*picture(self.match.game, self._seen()), Text()])
+            if self.seat in outcome.winners:
+                self.console.print(Text("You have won!", "bold green"))
             print_ending(self.console, self.match.state, self.names)
             command = f"fogbound replay {quote(str(self.path))}"
         self.console.print(Text(f"The record is in {self.path}"), soft_wrap=True)

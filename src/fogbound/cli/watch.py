@@ -61,12 +61,12 @@ def watch(
     chosen = options_of(rules, edition, option)
     rules.box(count)
     named = specs(bots, count)
-    minds = [bot(spec) for spec in named]
     seats = [seat_of_bot(rules.seat_name(seat), spec) for seat, spec in enumerate(named)]
     files = _places(save, number)
     console = screen()
     results: list[Result] = []
     for n, file in enumerate(files):
+        minds = [bot(spec) for spec in named]
         match = begun(rules, count, _seed(seed, n, number), chosen, components, seats)
         if not quiet:
             _print_head(console, match, n, number)

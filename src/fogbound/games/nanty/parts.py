@@ -256,6 +256,7 @@ class NantyBox(Box):
         """By card: what its scroll does, a place in SCROLL_IDS, or -1."""
         self.params: list[tuple[int, ...]] = [()] * len(CARDS)
         for card, row in enumerate(rows):
+            parts.word("card", row, "deck", among=("grey" if card < GREYS else "red",))
             self._effect(parts, card, row)
         least = [parts.number("card", row, "players_min", least=2, most=4) for row in rows]
         self.cards = [card for card in range(len(CARDS)) if least[card] <= self.players]
