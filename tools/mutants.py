@@ -26,6 +26,7 @@ import sys
 import tempfile
 import time
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.metadata import entry_points
@@ -38,6 +39,14 @@ import pytest
 from _pytest.runner import runtestprotocol
 
 TIMED_OUT = 99
+SURVIVED = "survived"
+FATES = {
+    pytest.ExitCode.OK: SURVIVED,
+    pytest.ExitCode.NO_TESTS_COLLECTED: SURVIVED,
+    pytest.ExitCode.TESTS_FAILED: "failed a test",
+    pytest.ExitCode.INTERRUPTED: "failed on import",
+    TIMED_OUT: "ran out of time",
+}
 MEMORY = 4 << 30
 
 OPERATORS: dict[type[ast.AST], tuple[str, str]] = {
@@ -359,20 +368,28 @@ class Recorder:
 
 
 class Chooser:
-    """A pytest plugin that runs the given tests in the given order, each with a time limit."""
+    """A pytest plugin that runs the given tests in the given order, each with a time limit.
+
+    The limit is on processor time, which a busy machine does not use up.
+    """
 
     def __init__(self, tests: list[str], seconds: dict[str, float]) -> None:
         self.rank = {test: i for i, test in enumerate(tests)}
         self.seconds = seconds
-        signal.signal(signal.SIGALRM, lambda *_: os._exit(TIMED_OUT))
-        signal.alarm(60)
+        for alarm in (signal.SIGPROF, signal.SIGALRM):
+            signal.signal(alarm, lambda *_: os._exit(TIMED_OUT))
+        self.limit(30)
+
+    def limit(self, seconds: float) -> None:
+        signal.setitimer(signal.ITIMER_PROF, seconds)
+        signal.setitimer(signal.ITIMER_REAL, 20 * seconds)
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         chosen = [item for item in items if item.nodeid in self.rank]
         items[:] = sorted(chosen, key=lambda item: self.rank[item.nodeid])
 
     def pytest_runtest_setup(self, item: pytest.Item) -> None:
-        signal.alarm(5 + int(5 * self.seconds[item.nodeid]))
+        self.limit(5 + 5 * self.seconds[item.nodeid])
 
 
 def run_pytest(tests: Path, plugin: object) -> NoReturn:
@@ -405,10 +422,10 @@ def take_baseline(package: str, paths: list[Path], tests: Path) -> Baseline:
     return baseline
 
 
-def survivors(
+def fates(
     mutants: list[Mutant], package: str, tests: Path, baseline: Baseline, jobs: int
-) -> Iterator[Mutant]:
-    """Run the tests on every mutant, several at a time; yield those nobody noticed."""
+) -> Iterator[tuple[Mutant, str]]:
+    """Run the tests on every mutant, several at a time, and say what became of each."""
     running: dict[int, Mutant] = {}
     waiting = list(reversed(mutants))
     while waiting or running:
@@ -416,7 +433,7 @@ def survivors(
             mutant = waiting.pop()
             order = baseline.order(mutant)
             if not order:
-                yield mutant
+                yield mutant, SURVIVED
                 continue
             if not (child := os.fork()):
                 sys.meta_path.insert(0, MutantImporter(f"{package}.{mutant.path.stem}", mutant))
@@ -424,9 +441,17 @@ def survivors(
             running[child] = mutant
             continue
         child, status = os.wait()
-        mutant = running.pop(child)
-        if status == 0:
-            yield mutant
+        yield running.pop(child), FATES.get(os.waitstatus_to_exitcode(status), "stopped pytest")
+
+
+def check_the_checker(
+    paths: list[Path], package: str, tests: Path, baseline: Baseline, jobs: int
+) -> None:
+    """Modules that are not changed must survive: nothing but a change may kill."""
+    unchanged = [Mutant(path, "", 0, 0, "") for path in paths]
+    for mutant, fate in fates(unchanged, package, tests, baseline, jobs):
+        if fate != SURVIVED:
+            sys.exit(f"{mutant.path.name}, unchanged, {fate}: the other results would mean nothing")
 
 
 def rule_modules(folder: Path, package: str) -> list[str]:
@@ -516,8 +541,13 @@ def main() -> None:
             f"{len(mutants)} mutants of {given.package} ({', '.join(modules)}), "
             f"{len(baseline.seconds)} tests ({time.perf_counter() - start:.0f} s)"
         )
+        check_the_checker(paths, given.package, given.tests, baseline, given.jobs)
         found: list[Mutant] = []
-        for mutant in survivors(mutants, given.package, given.tests, baseline, given.jobs):
+        tally: Counter[str] = Counter()
+        for mutant, fate in fates(mutants, given.package, given.tests, baseline, given.jobs):
+            tally[fate] += 1
+            if fate != SURVIVED:
+                continue
             found.append(mutant)
             entry = mutant.entry()
             mark = "accepted" if entry in accepted else "survived"
@@ -525,6 +555,7 @@ def main() -> None:
         new = [mutant for mutant in found if mutant.entry() not in accepted]
         write_survivors(home / "mutants.toml", new)
 
+    print(", ".join(f"{number} {fate}" for fate, number in tally.most_common()))
     killed = len(mutants) - len(found)
     percent = 100 * killed / len(mutants)
     print(

@@ -99,7 +99,7 @@ def test_a_word_in_no_rule(fogbound: Command) -> None:
 
 
 def test_watching_tells_the_story_and_the_end(fogbound: Command) -> None:
-    text = fogbound("watch", "smog", "--bots", "random", "--seed", 7, "-o", "rounds=2").stdout
+    text = fogbound("watch", "smog", "--bots", "random", "--seed", 7, "--option", "rounds=2").stdout
     smog = game("smog")
     assert text.startswith(f"{smog.title}\nseed 7: {smog.seat_name(0)} (random), ")
     assert "A draw (end.limit)" in text
@@ -107,7 +107,7 @@ def test_watching_tells_the_story_and_the_end(fogbound: Command) -> None:
 
 def test_watching_saves_a_record_of_what_was_seen(fogbound: Command) -> None:
     words = ["watch", "smog", "--players", 2, "--bots", "random", "--bots", "greedy"]
-    result = fogbound(*words, "--seed", 7, "-o", "rounds=2", "--save", "w.txt")
+    result = fogbound(*words, "--seed", 7, "--option", "rounds=2", "--save", "w.txt")
     record = Record.load("w.txt")
     assert [entry.rpartition(" ")[2] for entry in record.seats] == ["(random)", "(greedy)"]
     assert record.options == {"edition": "en", "rounds": 2}
@@ -117,13 +117,25 @@ def test_watching_saves_a_record_of_what_was_seen(fogbound: Command) -> None:
 
 
 def test_the_same_seed_gives_the_same_game(fogbound: Command) -> None:
-    words = ["watch", "smog", "--bots", "random", "-o", "rounds=2"]
+    words = ["watch", "smog", "--bots", "random", "--option", "rounds=2"]
     one, same, other = (fogbound(*words, "--seed", seed).stdout for seed in ("a", "a", "b"))
     assert one == same != other
 
 
 def test_many_games_quietly(fogbound: Command) -> None:
-    words = ["watch", "smog", "-n", 3, "-q", "--bots", "random", "-o", "rounds=2", "--seed", 7]
+    words = [
+        "watch",
+        "smog",
+        "-n",
+        3,
+        "-q",
+        "--bots",
+        "random",
+        "--option",
+        "rounds=2",
+        "--seed",
+        7,
+    ]
     lines = fogbound(*words, "--save", "w.txt").stdout.splitlines()
     assert [line.split()[0] for line in lines[:3]] == ["1", "2", "3"]
     assert all("a draw  2 rounds, " in line for line in lines[:3])
@@ -152,7 +164,7 @@ def test_delay_waits_after_every_action(
 def test_a_components_file_of_ones_own(fogbound: Command) -> None:
     text = game("smog").components.replace("coins_at_start = 2", "coins_at_start = 9")
     Path("mine.toml").write_text(text)
-    words = ["watch", "--components", "mine.toml", "--bots", "random", "-o", "rounds=1"]
+    words = ["watch", "--components", "mine.toml", "--bots", "random", "--option", "rounds=1"]
     assert fogbound(*words, "--save", "w.txt").exit_code == 0
     assert Record.load("w.txt").components == text
     assert fogbound("replay", "w.txt", "--check").exit_code == 0

@@ -257,7 +257,7 @@ def test_a_finished_game_is_only_shown(fogbound: Command, lamps: str) -> None:
 
 
 def test_a_game_of_bots_can_be_taken_over(fogbound: Command) -> None:
-    fogbound("watch", "-p", 2, "--bots", "random", "-o", "rounds=1", "--save", "w.txt")
+    fogbound("watch", "-p", 2, "--bots", "random", "--option", "rounds=1", "--save", "w.txt")
     record = Record.load("w.txt")
     record.actions, record.result = record.actions[:4], None
     record.save("half.txt")

@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 import fogbound
-from fogbound.engine import EVERYONE, NOBODY, Event
+from fogbound.engine import EVERYONE, NOBODY, UNKNOWN, Event
+
+
+def test_nobody_everyone_and_unknown_are_written_as_minus_one() -> None:
+    assert NOBODY == EVERYONE == UNKNOWN == -1
 
 
 @pytest.mark.parametrize("seat", [NOBODY, 0, 1, 2])

@@ -100,6 +100,7 @@ def test_a_wrong_option_is_refused(options: dict[str, Any], message: str) -> Non
 
 def test_a_number_may_come_as_text() -> None:
     assert Option("rounds", "", 0).check("12") == 12
+    assert Option("rounds", "", 0).check(999_999_999) == 999_999_999
     assert LAMPS.new(players=2, seed=1, snuffers="2") == LAMPS.new(players=2, seed=1, snuffers=2)
 
 
@@ -153,6 +154,12 @@ def test_bad_components_are_refused_by_line_and_field(components: str, message: 
     with pytest.raises(ComponentError) as caught:
         LAMPS.new(players=2, components=components)
     assert str(caught.value).startswith(message)
+
+
+def test_a_game_reads_its_own_folder() -> None:
+    assert LAMPS.ledger["turn.play"].chapter == "the turn"
+    assert LAMPS.components.startswith("# Lamplighters")
+    assert LAMPS.primer.startswith("Play a Lantern")
 
 
 # ---------------------------------------------------------------- foreign data

@@ -69,6 +69,11 @@ def test_a_new_match_settles_all_options_in_its_record() -> None:
     assert len(record.seed) == 32
 
 
+def test_a_new_match_is_played_by_the_present_revision(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(LAMPS), "revision", 7)
+    assert a_match().record.revision == 7
+
+
 def test_a_match_of_a_record_goes_on_where_the_record_stops() -> None:
     match = a_match("windy", None)
     play(match, "card", "let it burn", "card")

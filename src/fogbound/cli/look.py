@@ -49,9 +49,7 @@ def position(path: Path, at: int | None) -> tuple[Record, State]:
 
 
 def games(
-    name: Annotated[
-        str | None, typer.Argument(metavar="[GAME]", help="More about this one.")
-    ] = None,
+    name: Annotated[str | None, typer.Argument(metavar="GAME", help="More about this one.")] = None,
 ) -> None:
     """List the games that are installed, or tell more about one.
 
@@ -101,7 +99,7 @@ def _option(option: Option) -> str:
 def rules(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Which game, such as smog.")],
     words: Annotated[
-        list[str] | None, typer.Argument(metavar="[ID or WORDS]", help="One rule, or a search.")
+        list[str] | None, typer.Argument(metavar="ID or WORDS", help="One rule, or a search.")
     ] = None,
 ) -> None:
     """Look up the rules of a game, every one under its id.

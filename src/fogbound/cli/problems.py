@@ -19,11 +19,7 @@ WRONG_FILE = (RecordError, ComponentError, OSError)
 
 
 class Problem(Exception):
-    """Something to be said in one line, and the exit code that goes with it."""
-
-    def __init__(self, message: str, code: int = 1) -> None:
-        super().__init__(message)
-        self.code = code
+    """Something that cannot be done, to be said in one line."""
 
 
 class Commands(TyperGroup):
@@ -43,11 +39,9 @@ class Commands(TyperGroup):
             code = super().main(args, prog_name, complete_var, False, windows_expand_args, **extra)
         except TyperException as error:
             code = say(f"{error.format_message().rstrip('.')}{_where_to_look(error)}", 2)
-        except Problem as error:
-            code = say(str(error), error.code)
         except WRONG_COMMAND as error:
             code = say(str(error), 2)
-        except WRONG_FILE as error:
+        except (Problem, *WRONG_FILE) as error:
             code = say(described(error), 1)
         except typer.Abort:
             code = 1

@@ -7,17 +7,18 @@ from typing import Annotated
 
 import typer
 
+from fogbound.bots import bots
 from fogbound.cli.files import components_blamed, components_in
 from fogbound.cli.problems import Problem
 from fogbound.engine import Game, Match, OptionError, game
 
 FIRST_GAME = "smog"
 """The game to begin where none is named."""
-
 DEFAULT_BOT = "greedy"
+"""The bot to play against where none is named."""
 
 GameName = Annotated[
-    str | None, typer.Argument(metavar="[GAME]", help=f"Which game; {FIRST_GAME} if left out.")
+    str | None, typer.Argument(metavar="GAME", help=f"Which game; {FIRST_GAME} if left out.")
 ]
 Players = Annotated[
     int | None,
@@ -29,7 +30,7 @@ Seed = Annotated[
 Edition = Annotated[str | None, typer.Option("--edition", help="Short for --option edition=...")]
 Options = Annotated[
     list[str] | None,
-    typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game; repeatable."),
+    typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; repeatable."),
 ]
 ComponentsFile = Annotated[
     Path | None,
@@ -38,7 +39,10 @@ ComponentsFile = Annotated[
 Bots = Annotated[
     list[str] | None,
     typer.Option(
-        "--bots", "-b", metavar="BOT", help="greedy, random: once for all, or once for each."
+        "--bots",
+        "-b",
+        metavar="BOT",
+        help=f"{', '.join(bots())}: once for all, or once for each.",
     ),
 ]
 

@@ -59,27 +59,29 @@ def errands(
 ) -> Errands:
     """What a seat facing this side has to do. Below zero, so many Ethers of a kind are too many."""
     effort, price, least = artefacts(parts, market, side, missing)
-    fog = tuple([parts.fog[at * 4 + market[at]] for at in range(13)])
-    way = _way(parts, fog, place, missing, gate)
+    barriers = _barriers(parts)
+    fog = tuple([barriers[at * 4 + market[at]] for at in range(13)])
+    way, length = _way(fog, place, _tiles(parts, missing), gate)
     offers = [(tile, _offers(parts, market, side, tile)) for tile in RING]
     for kind in range(4):
         for _ in range(wanted[kind]):
-            detours = _detours(parts, fog, way)
-            tile, offer = min(offers, key=lambda o: o[1].efforts[kind] + detours[o[0]])
+            detours = _detours(fog, way)
+            tile, offer = min(offers, key=lambda o: o[1].efforts[kind] + detours[o[0]].length)
             effort += offer.efforts[kind]
             price += offer.prices[kind]
             least = min(least, offer.prices[kind])
-            way = _insert(parts, fog, way, tile)
+            length += detours[tile].length
+            way = detours[tile].way
             offers.remove((tile, offer))
-    detours = _detours(parts, fog, way)
+    detours = _detours(fog, way)
     for kind in range(4):
         if wanted[kind] < 0:
-            sale = max(offer.sales[kind] - detours[tile] for tile, offer in offers)
+            sale = max([offer.sales[kind] - detours[tile].length for tile, offer in offers])
             effort += SALE * wanted[kind] * max(sale, 0.0)
-    effort += 1 + _length(parts, fog, way)
+    effort += length + 1
     if market[LOST_BOY_AT] == gate:
         effort += LOST_BOY_STAYS
-    far = _distances(parts, fog)
+    far = _distances(fog)
     to_esplanade = far[place * 13] + far[way[1]] - far[place * 13 + way[1]]
     return Errands(effort, effort + to_esplanade, price, least if price else 0)
 
@@ -142,16 +144,33 @@ def _offers_of(
     return Offers(efforts, prices, sales)
 
 
-# ---------------------------------------------------------------- ways over the board, kept too
+# ---------------------------------------------------------------- ways over the board
 
 Fog = tuple[int, ...]
-"""By place: the direction its Barrier blocks."""
+"""By place: the direction its Barrier blocks, or NO_PLACE."""
 Way = tuple[int, ...]
 """The places to stop at, from where one stands to the gate."""
 
 
+class Detour(NamedTuple):
+    """A way with one more stop, put where it makes the way least longer."""
+
+    length: float
+    """How much longer it is."""
+    way: Way
+
+
+@lru_cache(maxsize=100)
+def _barriers(parts: SmogBox) -> list[int]:
+    """The Barriers as the box has them, less those that face off the board."""
+    return [
+        NO_PLACE if facing == NO_PLACE or NEIGHBOUR[at // 4 * 4 + facing] == NO_PLACE else facing
+        for at, facing in enumerate(parts.fog)
+    ]
+
+
 @lru_cache(maxsize=2_000)
-def _distances(parts: SmogBox, fog: Fog) -> list[float]:
+def _distances(fog: Fog) -> list[float]:
     """At from * 13 + to: the actions the way takes, the fees for Barriers included."""
     far = [float(NEVER)] * 169
     for place in range(13):
@@ -170,33 +189,34 @@ def _distances(parts: SmogBox, fog: Fog) -> list[float]:
     return far
 
 
-def _length(parts: SmogBox, fog: Fog, way: Way) -> float:
-    """The actions a way takes."""
-    far = _distances(parts, fog)
-    return sum([far[a * 13 + b] for a, b in pairwise(way)])
+@lru_cache(maxsize=1_000)
+def _tiles(parts: SmogBox, missing: int) -> tuple[int, ...]:
+    """The tiles that sell the missing Artefacts."""
+    return tuple(tile for tile in OUTER if missing >> parts.kind[tile * 4] & 1)
 
 
 @lru_cache(maxsize=20_000)
-def _way(parts: SmogBox, fog: Fog, place: int, missing: int, gate: int) -> Way:
-    """The shortest way by the tiles of all missing Artefacts to the gate."""
-    tiles = [tile for tile in OUTER if missing >> parts.kind[tile * 4] & 1]
-    ways = [(place, *order, gate) for order in permutations(tiles)]
-    return min(ways, key=lambda way: _length(parts, fog, way))
+def _way(fog: Fog, place: int, tiles: tuple[int, ...], gate: int) -> tuple[Way, float]:
+    """The shortest way by all these tiles to the gate, and its length."""
+    far = _distances(fog)
+    best, least = (place, gate), float(NEVER)
+    for order in permutations(tiles):
+        way = (place, *order, gate)
+        length = sum([far[a * 13 + b] for a, b in pairwise(way)])
+        if length < least:
+            best, least = way, length
+    return best, least
 
 
 @lru_cache(maxsize=20_000)
-def _detours(parts: SmogBox, fog: Fog, way: Way) -> list[float]:
-    """By place: how much longer the way is when it is made to stop there too."""
-    far = _distances(parts, fog)
-    legs = [(far[a * 13 + b], a, b) for a, b in pairwise(way)]
-    return [
-        min([far[a * 13 + via] + far[via * 13 + b] - leg for leg, a, b in legs])
-        for via in range(13)
-    ]
-
-
-@lru_cache(maxsize=20_000)
-def _insert(parts: SmogBox, fog: Fog, way: Way, via: int) -> Way:
-    """The way with one more stop, where that makes it least longer."""
-    ways = [(*way[:at], via, *way[at:]) for at in range(1, len(way))]
-    return min(ways, key=lambda way: _length(parts, fog, way))
+def _detours(fog: Fog, way: Way) -> list[Detour]:
+    """By place, up to the last of the ring: the way made to stop there too."""
+    far = _distances(fog)
+    legs = [(a, b, far[a * 13 + b]) for a, b in pairwise(way)]
+    detours: list[Detour] = []
+    for via in range(1 + len(RING)):
+        longer = [far[via * 13 + a] + far[via * 13 + b] - leg for a, b, leg in legs]
+        least = min(longer)
+        at = 1 + longer.index(least)
+        detours.append(Detour(least, (*way[:at], via, *way[at:])))
+    return detours
