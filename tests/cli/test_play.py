@@ -11,6 +11,7 @@ import pytest
 from typer.testing import Result
 
 from fogbound.cli.files import bot_of_seat, keep
+from fogbound.cli.session import Session
 from fogbound.engine import Record, game
 from tests.cli.terminal import Terminal
 
@@ -206,6 +207,19 @@ def test_what_a_player_did_in_a_row_is_told_in_one_sentence(fogbound: Command) -
     assert f"{name} {begun}" in shown
 
 
+def test_the_story_is_told_once(fogbound: Command) -> None:
+    text = dialogue(fogbound, "place west", "1", "place west", "1", "pay shadow", "quit")
+    told = [line for line in text.splitlines() if "lays an Hourglass" in line]
+    assert len(told) == len(set(told)) == 4
+
+
+def test_what_people_look_for_first_comes_first(fogbound: Command) -> None:
+    text = dialogue(fogbound, "place west", "1", "place west", "1", "quit")
+    listed = dict(re.findall(r"(\d+) (Move|Pay|End)", text.split("What will you do?")[-1]))
+    assert listed["1"] == "Move"
+    assert list(listed.values())[-1] == "End"
+
+
 # ---------------------------------------------------------------- undo
 
 
@@ -220,6 +234,19 @@ def test_undo_does_not_cross_another_players_decision(fogbound: Command) -> None
     text = dialogue(fogbound, "undo", "place west", "1", "undo", "restart")
     assert "Nothing to take back" in answers(text, "undo")
     assert "Taken back" not in text
+
+
+def test_undo_takes_what_was_forced_with_it(
+    fogbound: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def pays_fog_unasked(self: Session) -> bool:
+        return type(self.match.state.stack[-1]).__name__ == "PayBarrier"
+
+    monkeypatch.setattr(Session, "_is_forced", pays_fog_unasked)
+    lines = ["place west", "1", "place west", "1", "move east", "move east", "undo", "quit"]
+    text = dialogue(fogbound, *lines, words=(*SOLO, "--seat", "1"))
+    assert "Taken back: move east, pay coin." in text
+    assert actions()[-1] == "move east"
 
 
 def test_restart_takes_the_whole_turn_back(fogbound: Command) -> None:

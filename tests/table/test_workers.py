@@ -13,7 +13,7 @@ import pytest
 
 from fogbound.engine import Record
 from tests.table.house import Stream, Visitor, Worker, settings_for, wait_for
-from tests.table.postgres import NoPostgres, postgres
+from tools.postgres import NoPostgres, postgres
 
 Open = Callable[[], Worker]
 

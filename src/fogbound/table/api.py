@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 import segno
 from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
-from fastapi.responses import PlainTextResponse
+from fastapi.responses import JSONResponse, PlainTextResponse
 from starlette.types import Receive, Scope, Send
 
 from fogbound.bots import bots
@@ -25,10 +25,8 @@ from fogbound.table.rooms import Room
 YEAR = 365 * 24 * 3600
 
 
-class Answer(Response):
+class Answer(JSONResponse):
     """Plain data as JSON."""
-
-    media_type = "application/json"
 
     def render(self, content: Any) -> bytes:
         words = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
@@ -49,6 +47,19 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
         503: "The database does not answer",
     }.items()
 }
+ERROR = {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}
+
+
+def gives(media_type: str, words: str) -> dict[int | str, dict[str, Any]]:
+    """The answers of a route that gives something else than JSON, but refuses in JSON."""
+    refusals = {
+        status: {"description": refusal["description"], "content": ERROR}
+        for status, refusal in REFUSALS.items()
+    }
+    shape = {"schema": {"type": "string"}}
+    return {200: {"description": words, "content": {media_type: shape}}, **refusals}
+
+
 router = APIRouter(prefix="/api", responses=REFUSALS, default_response_class=Answer)
 
 
@@ -165,7 +176,7 @@ STREAM: Mapping[str, str] = {
 @router.get(
     "/tables/{table}/stream",
     response_class=Response,
-    responses={200: {"content": {"text/event-stream": {}}, "description": "Server-sent events"}},
+    responses=gives("text/event-stream", "Server-sent events"),
 )
 async def stream(
     table: Table,
@@ -229,7 +240,7 @@ async def restart(table: Table, person: Guest, hall: TheHall) -> Answer:
 @router.get(
     "/tables/{table}/record",
     response_class=PlainTextResponse,
-    responses={200: {"content": {"text/plain": {}}, "description": "The record"}},
+    responses=gives("text/plain", "The record"),
 )
 async def record(table: Table, hall: TheHall) -> PlainTextResponse:
     """The record of a finished game, seed included, as a text file."""
@@ -251,7 +262,7 @@ async def fork(table: Table, body: shapes.Fork, person: Guest, hall: TheHall) ->
 @router.get(
     "/tables/{table}/qr",
     response_class=Response,
-    responses={200: {"content": {"image/svg+xml": {}}, "description": "A QR code"}},
+    responses=gives("image/svg+xml", "A QR code"),
 )
 async def qr(table: Table, request: Request, hall: TheHall) -> Response:
     """The invite link as a QR code."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from fogbound.engine import NOBODY, UNKNOWN
 from fogbound.games.nanty.parts import GREYS
-from fogbound.games.nanty.sight import PUBLIC, UNUSED, Row, packed, unpacked
+from fogbound.games.nanty.sight import PUBLIC, UNUSED, counts, packed, unpacked
 
 if TYPE_CHECKING:
     from fogbound.games.nanty.state import NantyState
@@ -119,15 +119,13 @@ Waiting = tuple[int, bool]
 
 def _rooms(s: NantyState, seat: int) -> tuple[Room, ...]:
     """What each hand has room for, as far as the viewer knows."""
-    tally: Row = (*s.reds, *s.greys)
-    if seat != NOBODY and s.tally[seat]:
-        tally = s.tally[seat]
+    most = counts(s, seat)
     rooms: list[Room] = []
     for other, hand in enumerate(s.hands):
         reds = sum(card >= GREYS for card in hand)
         slots = hand.count(UNKNOWN)
         greys = len(hand) - slots - reds
-        most_red, most_grey = tally[other], tally[len(s.hands) + other]
+        most_red, most_grey = most[other], most[len(s.hands) + other]
         rooms.append((slots, min(slots, most_red - reds), min(slots, most_grey - greys)))
     return tuple(rooms)
 
@@ -220,10 +218,9 @@ def _guess_sight(s: NantyState, seat: int, rng: Random) -> None:
                     known[card] = known.get(card, 15) & (1 << other | doubt)
     s.sight[seat] = packed(known)
     reds = [sum(card >= GREYS for card in hand) for hand in s.hands]
-    tally = [rng.randint(red, max(red, most)) for red, most in zip(reds, s.reds, strict=True)]
-    for hand, red, most in zip(s.hands, reds, s.greys, strict=True):
-        tally.append(rng.randint(len(hand) - red, max(len(hand) - red, most)))
-    s.tally[seat] = tuple(tally)
+    held = reds + [len(hand) - red for hand, red in zip(s.hands, reds, strict=True)]
+    public = s.reds + s.greys
+    s.tally[seat] = tuple(rng.randint(0, a - b) for a, b in zip(public, held, strict=True))
 
 
 def _guess_faces(s: NantyState, seat: int, rng: Random) -> None:

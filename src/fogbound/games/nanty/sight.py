@@ -7,7 +7,8 @@ which cards have passed unseen since (secret.memory). What only some have seen i
 others; that they have seen something of a hand is not, and stands in `s.curious`.
 
 `s.reds` and `s.greys` count the most cards of each deck a hand can hold, for all to see: the pile
-is grey over red, so everybody knows which was drawn. Who saw a card pass knows more: `s.tally`.
+is grey over red, so everybody knows which was drawn. Who saw a card pass knows better: `s.tally` is
+how much less his counts are than those of the public, reds of each hand and then greys.
 """
 
 from __future__ import annotations
@@ -55,12 +56,15 @@ def packed(known: dict[int, int], width: int = 16) -> Row:
 
 def gains(s: NantyState, seat: int, card: int) -> None:
     """A card comes to a hand from the pile: its colour is known, no more."""
-    _count(s, seat, card >= GREYS, 1)
+    if card >= GREYS:
+        s.reds[seat] += 1
+    else:
+        s.greys[seat] += 1
 
 
 def gains_openly(s: NantyState, seat: int, card: int) -> None:
     """A card comes to a hand from where all could see it."""
-    _count(s, seat, card >= GREYS, 1)
+    gains(s, seat, card)
     for viewer in range(PUBLIC, s.parts.players):
         if viewer != seat:
             s.sight[viewer] = tuple(sorted((*s.sight[viewer], card * 16 + (1 << seat))))
@@ -68,56 +72,61 @@ def gains_openly(s: NantyState, seat: int, card: int) -> None:
 
 def loses(s: NantyState, seat: int, card: int) -> None:
     """A card leaves a hand for where all can see it."""
-    _count(s, seat, card >= GREYS, -1)
+    if card >= GREYS:
+        s.reds[seat] -= 1
+    else:
+        s.greys[seat] -= 1
     for viewer, row in enumerate(s.sight):
         if row:
             s.sight[viewer] = tuple([code for code in row if code // 16 != card])
 
 
-def _count(s: NantyState, seat: int, red: bool, more: int) -> None:
-    """A hand has a card more, or less, of a colour all know."""
-    (s.reds if red else s.greys)[seat] += more
-    for viewer, tally in enumerate(s.tally):
-        if tally:
-            s.tally[viewer] = _counted(tally, seat, red, more)
-
-
-def _counted(tally: Row, seat: int, red: bool, more: int) -> Row:
-    at = seat if red else len(tally) // 2 + seat
-    return (*tally[:at], tally[at] + more, *tally[at + 1 :])
+def counts(s: NantyState, viewer: int) -> list[int]:
+    """The most red cards each hand can hold for all the viewer knows, then the most grey."""
+    public = s.reds + s.greys
+    if viewer == PUBLIC or not s.tally[viewer]:
+        return public
+    return [most - less for most, less in zip(public, s.tally[viewer], strict=True)]
 
 
 def passes(s: NantyState, giver: int, taker: int, card: int) -> None:
     """A card is about to pass from hand to hand, seen by these two alone."""
     players = s.parts.players
-    public = (*s.reds, *s.greys)
+    known = [counts(s, viewer) for viewer in range(players)]
+    public = counts(s, PUBLIC)
     left = len(s.hands[giver]) - 1
-    for viewer in range(players):
+    for viewer, most in enumerate(known):
         if viewer in (giver, taker):
-            tally = s.tally[viewer] or public
-            tally = _counted(tally, giver, card >= GREYS, -1)
-            s.tally[viewer] = _counted(tally, taker, card >= GREYS, 1)
-        elif s.tally[viewer]:
-            s.tally[viewer] = _blurred(s.tally[viewer], giver, taker, left)
-    public = _blurred(public, giver, taker, left)
-    s.reds, s.greys = list(public[:players]), list(public[players:])
-    for viewer in range(PUBLIC, players):
-        if viewer not in (giver, taker):
+            first = 0 if card >= GREYS else players
+            most[first + giver] -= 1
+            most[first + taker] += 1
+        else:
+            _blur(most, giver, taker, left)
             _spread(s, viewer, giver, taker)
+    _blur(public, giver, taker, left)
+    _spread(s, PUBLIC, giver, taker)
+    s.reds, s.greys = public[:players], public[players:]
+    for viewer, most in enumerate(known):
+        _tell_apart(s, viewer, most)
     sees(s, giver, taker, (card,))
     s.curious[taker] |= 1 << giver
-    known = unpacked(s.sight[taker])
-    known.pop(card, None)
-    s.sight[taker] = packed(known)
+    seen = unpacked(s.sight[taker])
+    seen.pop(card, None)
+    s.sight[taker] = packed(seen)
 
 
-def _blurred(tally: Row, giver: int, taker: int, left: int) -> Row:
-    """The counts of one who sees that a card passes but not which."""
-    counts = list(tally)
-    for first in (0, len(tally) // 2):
-        counts[first + taker] += counts[first + giver] > 0
-        counts[first + giver] = min(counts[first + giver], left)
-    return tuple(counts)
+def _blur(most: list[int], giver: int, taker: int, left: int) -> None:
+    """Count for one who sees that a card passes but not which."""
+    for first in (0, len(most) // 2):
+        most[first + taker] += most[first + giver] > 0
+        most[first + giver] = min(most[first + giver], left)
+
+
+def _tell_apart(s: NantyState, viewer: int, most: list[int]) -> None:
+    """Note how much better than the public the viewer can count."""
+    public = s.reds + s.greys
+    less = tuple(max(0, known - own) for known, own in zip(public, most, strict=True))
+    s.tally[viewer] = less if any(less) else ()
 
 
 def _spread(s: NantyState, viewer: int, giver: int, taker: int) -> None:
@@ -134,15 +143,14 @@ def _spread(s: NantyState, viewer: int, giver: int, taker: int) -> None:
 def swaps(s: NantyState, one: int, other: int) -> None:
     """Two hands have been exchanged for all to see, unseen but by their owners."""
     players = s.parts.players
-    for counts in (s.reds, s.greys):
-        counts[one], counts[other] = counts[other], counts[one]
+    for most in (s.reds, s.greys):
+        most[one], most[other] = most[other], most[one]
     for viewer, tally in enumerate(s.tally):
         if tally:
-            counts = list(tally)
-            for first in (0, players):
-                a, b = first + one, first + other
-                counts[a], counts[b] = counts[b], counts[a]
-            s.tally[viewer] = tuple(counts)
+            less = list(tally)
+            for a, b in ((one, other), (players + one, players + other)):
+                less[a], less[b] = less[b], less[a]
+            s.tally[viewer] = tuple(less)
     for viewer in range(PUBLIC, players):
         known = unpacked(s.sight[viewer])
         known = {card: _exchanged(places, one, other) for card, places in known.items()}
@@ -174,10 +182,10 @@ def sees_hand(s: NantyState, viewer: int, other: int) -> None:
     s.sight[viewer] = packed({c: places & ~(1 << other) for c, places in known.items()})
     sees(s, viewer, other, s.hands[other])
     reds = sum(card >= GREYS for card in s.hands[other])
-    tally = list(s.tally[viewer] or (*s.reds, *s.greys))
-    tally[other] = reds
-    tally[len(tally) // 2 + other] = len(s.hands[other]) - reds
-    s.tally[viewer] = tuple(tally)
+    most = counts(s, viewer)
+    most[other] = reds
+    most[s.parts.players + other] = len(s.hands[other]) - reds
+    _tell_apart(s, viewer, most)
 
 
 def may_hold(s: NantyState, seat: int, card: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, ClassVar, Final, Self
 
-from fogbound.engine import NOBODY, UNKNOWN, State, Step
+from fogbound.engine import State, Step
 from fogbound.games.nanty import claims, guesses
 from fogbound.games.nanty.actions import DISCARD, END_TURN, SKIP, USE
 from fogbound.games.nanty.parts import NantyBox
@@ -112,7 +112,7 @@ class NantyState(State):
     greys: list[int]
     """The same for grey cards."""
     tally: list[tuple[int, ...]]
-    """By seat: what it knows better, reds and then greys of each hand; empty: nothing."""
+    """By seat: how much fewer reds, then greys, it knows each hand to hold; empty: none."""
     faces: list[tuple[int, ...]]
     """By seat: the Personalities it can place, as in `sight`; the fifth place is unused."""
     prying: list[int]
@@ -193,6 +193,3 @@ class NantyStep(Step[NantyState]):
     def filled(self, s: NantyState, rng: Random) -> NantyStep:
         """The step with what its viewer could not see guessed."""
         return self
-
-
-__all__ = ["ALL_AREAS", "AREAS_OF", "NOBODY", "NO_CARD", "UNKNOWN", "NantyState", "NantyStep"]

@@ -45,6 +45,8 @@ class Errands(NamedTuple):
     """The Coins to be spent."""
     least: int
     """The lowest price of what is to be bought; 0 where nothing is."""
+    sales: float
+    """What the sale of Ethers to spare may bring, in actions."""
 
 
 @lru_cache(maxsize=20_000)
@@ -74,16 +76,17 @@ def errands(
             way = detours[tile].way
             offers.remove((tile, offer))
     detours = _detours(fog, way)
+    sales = 0.0
     for kind in range(4):
         if wanted[kind] < 0:
             sale = max([offer.sales[kind] - detours[tile].length for tile, offer in offers])
-            effort += SALE * wanted[kind] * max(sale, 0.0)
+            sales -= SALE * wanted[kind] * max(sale, 0.0)
     effort += length + 1
     if market[LOST_BOY_AT] == gate:
         effort += LOST_BOY_STAYS
     far = _distances(fog)
     to_esplanade = far[place * 13] + far[way[1]] - far[place * 13 + way[1]]
-    return Errands(effort, effort + to_esplanade, price, least if price else 0)
+    return Errands(effort, effort + to_esplanade, price, least if price else 0, sales)
 
 
 @lru_cache(maxsize=20_000)
@@ -199,7 +202,8 @@ def _tiles(parts: SmogBox, missing: int) -> tuple[int, ...]:
 def _way(fog: Fog, place: int, tiles: tuple[int, ...], gate: int) -> tuple[Way, float]:
     """The shortest way by all these tiles to the gate, and its length."""
     far = _distances(fog)
-    best, least = (place, gate), float(NEVER)
+    best: Way = (place, gate)
+    least = float(NEVER)
     for order in permutations(tiles):
         way = (place, *order, gate)
         length = sum([far[a * 13 + b] for a, b in pairwise(way)])

@@ -82,7 +82,10 @@ def _effort(s: SmogState, market: Market, seat: int) -> float:
     plan = errands(s.parts, market, side, s.place[seat], missing, _wanted(s, seat), gate)
     effort = plan.by_esplanade if coins < plan.least else plan.effort
     spare = coins - plan.price
-    effort -= COIN * coins if spare <= 0 else COIN * plan.price + SPARE_COIN * spare
+    if spare < 0:
+        effort -= COIN * coins + min(plan.sales, -COIN * spare)
+    else:
+        effort -= COIN * plan.price + SPARE_COIN * spare
     if most_generous(s) == seat:
         effort -= FAVOUR - COIN if spare < 0 else FAVOUR
     return effort - CARD * len(s.hands[seat]) - _turn(s, seat)
