@@ -1,13 +1,16 @@
-# make play [GAME=smog] | test | bench | lint | mutants [GAME=smog] | clean
+# make play | terminal [GAME=smog] | test | bench | lint | mutants [GAME=smog] | clean
 
 PYTHON ?= python3
 GAME ?= smog
 BIN := .venv/bin
 PIP := -m pip --quiet --disable-pip-version-check install -c constraints.txt
 
-.PHONY: play test bench lint mutants clean
+.PHONY: play terminal test bench lint mutants clean
 
 play: .venv/.installed
+	@$(BIN)/fogbound serve
+
+terminal: .venv/.installed
 	@$(BIN)/fogbound play $(GAME)
 
 test: .venv/.installed-dev
@@ -40,7 +43,7 @@ clean:
 
 .venv/.installed: pyproject.toml constraints.txt | .venv/bin/python
 	$(BIN)/python $(PIP) --upgrade setuptools
-	$(BIN)/python $(PIP) --no-build-isolation -e .
+	$(BIN)/python $(PIP) --no-build-isolation -e '.[table]'
 	@touch $@
 
 .venv/.installed-dev: .venv/.installed

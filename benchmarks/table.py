@@ -20,11 +20,13 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
+from urllib.request import urlopen
 
-from sqlalchemy import select
+from sqlalchemy import Connection, select
 
 from fogbound.engine import State, game
 from fogbound.table import storage
@@ -32,14 +34,19 @@ from fogbound.table.hall import Hall
 from fogbound.table.migrations import migrate
 from fogbound.table.people import Doors
 from fogbound.table.settings import Settings
-from fogbound.table.storage import Storage
+from fogbound.table.storage import Entry, Storage
+from tools.postgres import NoPostgres, postgres
 
+BOARDGAME = Path(__file__).parent / "boardgame"
 GAMES = 200
 WATCHERS = 4
 RATE = 400
 SECONDS = 10.0
 HURRY = 48
 """Moves under way at once when they are posted as fast as they are accepted."""
+OPEN_GAMES = 1000
+MIDDLE = 150
+"""Actions played in each of them when the memory is measured."""
 
 
 class Seen(NamedTuple):
@@ -209,8 +216,16 @@ async def load(port: int, plays: list[Play], tokens: list[str]) -> tuple[Seen, S
 # -------------------------------------------------------------------- our server
 
 
-async def prepare(settings: Settings, games: int, open_games: int) -> tuple[list[Play], list[str]]:
-    """Games of two people, begun, and the tokens of those two."""
+class Ready(NamedTuple):
+    """Games of two people that have begun, and the tokens of those two."""
+
+    plays: list[Play]
+    tokens: list[str]
+
+
+async def prepare(settings: Settings, games: int, actions: int = 0) -> Ready:
+    """Open games in the database, each so many actions old."""
+    settings.make_folder()
     store = Storage(settings.url)
     migrate(store.engine)
     secret = await store.write(lambda c: storage.secret(c, "benchmark"))
@@ -220,20 +235,31 @@ async def prepare(settings: Settings, games: int, open_games: int) -> tuple[list
     ben, _ = await doors.come_in("Ben")
     tokens = [await doors.new_token(person, "load", 9) for person in (ada, ben)]
     tables: list[str] = []
-    for _ in range(games + open_games):
+    for _ in range(games):
         table = await hall.open(ada, "smog", 2, {}, False)
         await hall.change(table, lambda room: room.take(ben, 1))
-        await hall.change(table, lambda room: room.start(ada))
+        room = await hall.change(table, lambda room: room.start(ada))
+        entries = some_moves(room.began().state.copy(), Random(table), actions)
+        if entries:
+            await hall.change(table, lambda _, moves=entries: moves)  # type: ignore[misc]
         tables.append(table)
     seeds = await store.read(_seeds)
     await hall.close()
     store.close()
     rules = game("smog")
-    plays = [Play(t, rules.new(2, seeds[t]), Random(t)) for t in tables]
-    return plays, tokens
+    return Ready([Play(t, rules.new(2, seeds[t]), Random(t)) for t in tables], tokens)
 
 
-def _seeds(connection: storage.Connection) -> dict[str, str]:
+def some_moves(state: State, rng: Random, count: int) -> list[Entry]:
+    """Actions played at random."""
+    moves: list[Entry] = []
+    while state.actor is not None and len(moves) < count:
+        moves.append(Entry("play", state.actor, rng.choice(state.legal())))
+        state.play(moves[-1].action or 0)
+    return moves
+
+
+def _seeds(connection: Connection) -> dict[str, str]:
     rows = connection.execute(select(storage.TABLES.c.id, storage.TABLES.c.seed))
     return {row.id: row.seed for row in rows}
 
@@ -241,29 +267,29 @@ def _seeds(connection: storage.Connection) -> dict[str, str]:
 @contextmanager
 def serving(settings: Settings) -> Iterator[tuple[int, int]]:
     """Our server in a process of its own: its port and its process id."""
-    port = free_port()
-    command = [
-        sys.executable,
-        "-m",
-        "uvicorn",
-        "fogbound.table.app:from_environment",
-        "--factory",
-        f"--port={port}",
-        "--log-level=warning",
-        "--timeout-graceful-shutdown=1",
-    ]
-    process = subprocess.Popen(command, env={**os.environ, **settings.to_environment()})
+    app = "fogbound.table.app:from_environment"
+    options = ["--factory", "--log-level=error", "--timeout-graceful-shutdown=1"]
+    command = [sys.executable, "-m", "uvicorn", app, *options]
+    with running(command, "--port={}", {**os.environ, **settings.to_environment()}) as found:
+        yield found
+
+
+@contextmanager
+def running(
+    command: list[str], port_option: str, environment: dict[str, str], folder: Path | None = None
+) -> Iterator[tuple[int, int]]:
+    """A server on a free port of this machine."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        port = int(listener.getsockname()[1])
+    process = subprocess.Popen(
+        [*command, port_option.format(port)], env=environment, cwd=folder, stdout=subprocess.DEVNULL
+    )
     try:
         wait_until_open(port)
         yield port, process.pid
     finally:
         process.terminate()
         process.wait(20)
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        return int(listener.getsockname()[1])
 
 
 def wait_until_open(port: int) -> None:
@@ -276,39 +302,84 @@ def wait_until_open(port: int) -> None:
     raise SystemExit("the server did not start")
 
 
-def cpu(pid: int) -> float:
-    """The seconds a process has worked."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
 def memory(pid: int) -> float:
-    """The megabytes a process holds."""
-    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
-        if line.startswith("VmRSS"):
-            return int(line.split()[1]) / 1024
-    return 0.0
+    """The megabytes a process holds; 0 where the system does not tell."""
+    try:
+        lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    except OSError:
+        return 0.0
+    return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
+
+
+# -------------------------------------------------------------------- what is measured
+
+
+def show(name: str, steady: Seen, hurried: Seen) -> None:
+    print(f"{name:28} {RATE:4} a second:  {steady}", flush=True)
+    print(f"{'':28} in a hurry:     {hurried}", flush=True)
 
 
 def ours(name: str, settings: Settings) -> None:
     """Our server under load, on one database."""
-    plays, tokens = asyncio.run(prepare(settings, GAMES, 0))
+    ready = asyncio.run(prepare(settings, GAMES))
+    with serving(settings) as (port, _):
+        show(name, *asyncio.run(load(port, ready.plays, ready.tokens)))
+
+
+def open_games(settings: Settings) -> None:
+    """How much memory many open games take, all of them looked at once."""
+    ready = asyncio.run(prepare(settings, OPEN_GAMES, MIDDLE))
     with serving(settings) as (port, pid):
-        before = cpu(pid)
-        steady, hurried = asyncio.run(load(port, plays, tokens))
-        print("cpu ms/move", (cpu(pid)-before)*1000/(steady.moves+hurried.moves))
-        print(f"{name:24} at {RATE}/s   {steady}")
-        print(f"{name:24} hurried  {hurried}   memory {memory(pid):.0f} MB", flush=True)
+        before = memory(pid)
+        for play in ready.plays:
+            urlopen(f"http://127.0.0.1:{port}/api/tables/{play.table}/view").read()
+        print(f"{OPEN_GAMES} open games: {memory(pid):.0f} MB ({before:.0f} MB before)", flush=True)
+
+
+def theirs() -> None:
+    """A boardgame.io server under the same load; its games are kept in memory."""
+    if not (shutil.which("node") and shutil.which("npm")):
+        print("boardgame.io: not measured, there is no Node here")
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        for file in BOARDGAME.iterdir():
+            shutil.copy(file, folder)
+        install = ["npm", "install", "--no-audit", "--no-fund", "--ignore-scripts", "--silent"]
+        if subprocess.run(install, cwd=folder, check=False, timeout=300).returncode:
+            print("boardgame.io: not measured, npm could not install it")
+            return
+        with running(["node", "server.js"], "{}", dict(os.environ), Path(folder)) as (port, _):
+            numbers = [port, GAMES, WATCHERS, RATE, SECONDS, HURRY]
+            command = ["node", "load.js", *map(str, numbers)]
+            limit = 60 + 6 * SECONDS
+            out = subprocess.run(
+                command, cwd=folder, capture_output=True, check=True, timeout=limit
+            ).stdout
+        seen = {
+            kind: Seen(len(run["delays"]), run["seconds"], run["delays"])
+            for kind, run in json.loads(out).items()
+        }
+        show("boardgame.io, in memory", seen["steady"], seen["hurried"])
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.parse_args()
+    parser.add_argument("--only", choices=["sqlite", "postgresql", "memory", "boardgame.io"])
+    only = parser.parse_args().only
+    free = Settings(requests=1e9, burst=10**9, tables=10**6, watchers=10**6)
     with tempfile.TemporaryDirectory() as folder:
-        settings = Settings(
-            data=folder, requests=1e6, burst=1_000_000, tables=10_000, watchers=10_000
-        )
-        ours("fogbound, SQLite", settings)
+        if only in (None, "sqlite"):
+            ours("Fogbound, SQLite", replace(free, data=f"{folder}/load"))
+        if only in (None, "memory"):
+            open_games(replace(free, data=f"{folder}/memory"))
+    if only in (None, "postgresql"):
+        try:
+            with postgres() as address:
+                ours("Fogbound, PostgreSQL", replace(free, database=address))
+        except NoPostgres as error:
+            print(f"PostgreSQL: not measured, {error}")
+    if only in (None, "boardgame.io"):
+        theirs()
 
 
 if __name__ == "__main__":

@@ -32,4 +32,6 @@ const market = {
 };
 
 const server = Server({ games: [market], origins: [/127\.0\.0\.1/] });
-server.run({ port: Number(process.argv[2]), lobbyConfig: { apiPort: undefined } });
+const { listen } = server.app;
+server.app.listen = (port, done) => listen(port, "127.0.0.1", done); // this machine only
+server.run(Number(process.argv[2]));

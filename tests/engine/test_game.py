@@ -80,6 +80,11 @@ def test_a_wrong_number_of_players_is_refused(players: int) -> None:
         LAMPS.new(players=players)
 
 
+def test_the_least_and_the_most_players_are_named() -> None:
+    with pytest.raises(OptionError, match="is for 2 to 4 players, not 5"):
+        fogbound.game("smog").new(players=5)
+
+
 @pytest.mark.parametrize(
     ("options", "message"),
     [

@@ -72,6 +72,13 @@ class Say(Step[ToyState]):
         s.said.append(self.number)
 
 
+class Whisper(Say):
+    """The same, but only seat 0 knows the number beforehand."""
+
+    def seen_by(self, seat: int) -> Step[ToyState]:
+        return self if seat == 0 else Whisper(UNKNOWN)
+
+
 class Ask(Step[ToyState]):
     """A decision: yes says more numbers first, no says none, end ends the game."""
 
@@ -175,6 +182,7 @@ def test_steps_are_equal_by_kind_and_fields() -> None:
     assert Ask(1, (3,)) == Ask(1, (3,))
     assert Ask(1, (3,)) != Ask(0, (3,))
     assert Say(1) != Begin()
+    assert Say(1) != Whisper(1)
     assert Say(1) != 1
     assert len({Say(1), Say(1), Say(2)}) == 2
 
@@ -268,6 +276,14 @@ def test_a_seat_sees_its_own_secret_only() -> None:
     assert state.seen_by(1).secrets == [(UNKNOWN,), (6,)]
     assert state.seen_by(NOBODY).secrets == [(UNKNOWN,), (UNKNOWN,)]
     assert state.secrets == [(5,), (6,)]
+
+
+def test_a_step_that_keeps_a_secret_shows_it_to_whom_it_may() -> None:
+    state = toy()
+    state.stack.insert(0, Whisper(7))
+    assert state.seen_by(0).stack[0] == Whisper(7)
+    assert state.seen_by(1).stack[0] == state.seen_by(NOBODY).stack[0] == Whisper(UNKNOWN)
+    assert state.stack[0] == Whisper(7)
 
 
 def test_a_view_has_no_key() -> None:

@@ -121,7 +121,7 @@ def test_two_agents_placed_one_after_another() -> None:
 def test_a_scroll_puts_trouble_in_any_area_that_has_none() -> None:
     p = after_scroll("bob sawyer", trouble="city", events="fog", agents={1: "strand"})
     assert p.options("stir") == [name for name in AREAS if name != "city"]
-    assert p.why_not("stir city") == "trouble.by_card"
+    assert p.why_not("stir city") == "trouble.one"
     p.play("stir lambeth")
     assert p.trouble() == {"city", "lambeth"}
     assert p.told("stirs") == [(0, (10,), -1)]
@@ -131,7 +131,7 @@ def test_a_scroll_puts_trouble_in_any_area_that_has_none() -> None:
 def test_the_chartists_stir_next_to_trouble() -> None:
     p = after_scroll("the chartists", trouble="city, highbury")
     assert p.options("stir") == ["strand", "holborn", "east end", "bermondsey"]
-    assert p.why_not("stir city") == "trouble.by_card"
+    assert p.why_not("stir city") == "trouble.one"
     assert p.why_not("stir lambeth") == "effect.place_trouble"
     p = after_scroll("the chartists", agents={0: "city"})
     assert p.asked == (0, "AgentSymbol")

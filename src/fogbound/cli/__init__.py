@@ -1,4 +1,4 @@
-"""The commands: play, watch, replay, rules, draw and games, in a terminal."""
+"""The commands: the table in the browser, games in the terminal, records and rules."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from fogbound.cli.look import draw, games, rules
 from fogbound.cli.play import play
 from fogbound.cli.problems import Commands
 from fogbound.cli.replay import replay
+from fogbound.cli.table import serve, verify
 from fogbound.cli.watch import watch
 
 app = typer.Typer(
@@ -38,13 +39,14 @@ def fogbound(
 ) -> None:
     """Board games of fog and steam, complete to the last rule.
 
-    New here? [bold]fogbound play[/bold] starts a game against bots; [bold]?[/bold] helps in it.
+    New here? [bold]fogbound serve[/bold] opens the table in your browser,
+    [bold]fogbound play[/bold] starts a game in the terminal.
     """
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 
 
-for command in (play, watch, replay, rules, draw, games):
+for command in (serve, play, watch, replay, verify, rules, draw, games):
     app.command()(command)
 
 

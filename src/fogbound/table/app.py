@@ -73,8 +73,7 @@ async def _open_house(app: FastAPI) -> AsyncIterator[None]:
     """Open the database, let people in, and tidy up at the end."""
     settings: Settings = app.state.settings
     sys.setswitchinterval(SWITCH)
-    if not settings.database:
-        Path(settings.data).mkdir(parents=True, exist_ok=True)
+    settings.make_folder()
     store = Storage(settings.url)
     await asyncio.to_thread(migrate, store.engine)
     proposal = secrets.token_urlsafe(32)

@@ -54,8 +54,7 @@ def serve(
 def _prepare(settings: Settings) -> None:
     """Bring the database up to date before any worker starts."""
     try:
-        if not settings.database:
-            Path(settings.data).mkdir(parents=True, exist_ok=True)
+        settings.make_folder()
         engine = connect(settings.url)
         migrate(engine)
         engine.dispose()

@@ -63,6 +63,11 @@ class Settings:
         """Whether several workers can use the database at once."""
         return self.url.startswith("postgresql")
 
+    def make_folder(self) -> None:
+        """Make the folder the database lies in, where it is a file and the folder is missing."""
+        if not self.database:
+            Path(self.data).mkdir(parents=True, exist_ok=True)
+
     def to_environment(self) -> dict[str, str]:
         """The settings as a worker process inherits them; `from_environment` reads them back."""
         return {VARIABLE: json.dumps(asdict(self))}
