@@ -33,7 +33,7 @@ def digest(state: State) -> str:
 
 def golden(bot: str, setting: Setting) -> str:
     """A game between such bots, as a file."""
-    match = play(setting.game, [bot] * setting.players, SEED, None, **setting.options)
+    match = play(setting.game, [bot] * setting.players, SEED, None, (), **setting.options)
     return f"{match.record}\n# last position: {digest(match.state)}\n"
 
 

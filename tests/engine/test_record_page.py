@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import fogbound
-from fogbound.engine import Record
+from fogbound.engine import Record, RecordError
 from fogbound.engine.game import key_of
 
 PAGE = (Path(__file__).parent.parent.parent / "docs" / "record.md").read_text(encoding="utf-8")
@@ -40,6 +40,18 @@ def test_the_lines_of_python_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     (tmp_path / "rounds.txt").write_text(example(), encoding="utf-8")
     exec(blocks("python")[0], {})
     assert (tmp_path / "later.txt").read_text(encoding="utf-8") == example()
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [("move south", "move nort"), ("edition: en", "edition: fr"), ("\nbuy", "\nsell")],
+)
+def test_mistakes_in_the_example_are_reported_as_the_page_says(old: str, new: str) -> None:
+    text = example()
+    assert old in text
+    with pytest.raises(RecordError) as caught:
+        Record.read(text.replace(old, new), "rounds.txt").replay()
+    assert f"- *{caught.value}*" in PAGE.splitlines()
 
 
 @pytest.mark.parametrize("seed", [7, "fog", " in the  fog "])

@@ -12,7 +12,7 @@ from hashlib import blake2b
 from typing import Any, Self
 
 import fogbound
-from fogbound.engine import NOBODY, Event
+from fogbound.engine import NOBODY, Event, Step
 from fogbound.games.nanty import sight
 from fogbound.games.nanty.actions import AREAS, CARDS
 from fogbound.games.nanty.parts import GRENADIER, IMMIGRANT
@@ -101,6 +101,16 @@ class Position:
     def roll(self, *numbers: int) -> Self:
         """See to it that the die shows these numbers next, 1 to 12."""
         self.state.key, self.state.rolls = KEY, _rolls(numbers)
+        return self
+
+    def begin(self, seat: int, hand: str = "") -> Self:
+        """Go on with the turn of that seat, which has this hand."""
+        s = self.state
+        s.hands[seat] = cards(hand)
+        s.turn = s.actor = seat
+        s.fresh = s.used = 0
+        s.stack = _turn(seat)
+        s._legal = None
         return self
 
     def copy(self) -> Position:
@@ -241,11 +251,17 @@ def position(
     state.turn = turn
     state.turns = players if turns is None else turns
     state.first = (turn - state.turns) % players
-    state.stack = [NANTY.steps["Refill"](), NANTY.steps["CardOfTurn"](turn)]  # type: ignore[call-arg]
+    state.stack = _turn(turn)
     state.actor = turn
     state._legal = None
     sight.reckon(state)
     return Position(state)
+
+
+def _turn(seat: int) -> list[Step[Any]]:
+    """What is still to happen when a seat is to play its card."""
+    steps: dict[str, Any] = dict(NANTY.steps)
+    return [steps["Refill"](), steps["CardOfTurn"](seat)]
 
 
 def _deck(state: NantyState, text: str | None) -> list[int]:

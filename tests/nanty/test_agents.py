@@ -134,9 +134,7 @@ def test_a_removed_agent_may_be_placed_again() -> None:
         agents={1: TWELVE}, trouble="city", hands={1: ""},
     )  # fmt: skip
     assert sum(p.agents(1).values()) == 11
-    p.state.hands[1] = (14,)
-    p.state._legal = None
-    p.play("play sam weller", "place city")
+    p.begin(1, "sam weller").play("play sam weller", "place city")
     assert sum(p.agents(1).values()) == 12
 
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from fogbound.engine import EVERYONE
-from fogbound.games.smog.actions import ARTEFACTS, DIRECTIONS, PLACES, SPECIALS
+from fogbound.games.smog.actions import ARTEFACTS, DIRECTIONS, ETHERS, PLACES, SPECIALS
 from tests.smog.builder import SMOG, Position, new_game, position
 
 FOGGY_SIDES = SMOG.components.replace(
@@ -86,6 +86,20 @@ def test_who_can_pay_neither_cannot_cross() -> None:
     p = position(at={0: "north"}, coins={0: 0}, ether={1: "blood"}, counter={0: 3})
     assert p.why_not("move north") == "move.barrier"
     assert p.options("move") == ["east", "south", "west"]
+
+
+@pytest.mark.rule("smog:move.barrier")
+@pytest.mark.parametrize("seat", range(4))
+def test_any_single_ether_of_ones_own_pays_the_fee(seat: int) -> None:
+    everything = "blood mana ectoplasm titanium"
+    others = {other: everything for other in range(4) if other != seat}
+    poor = position(turn=seat, at={seat: "north"}, coins={seat: 0}, ether=others)
+    assert poor.why_not("move north") == "move.barrier"
+    for ether in ETHERS:
+        p = position(turn=seat, at={seat: "north"}, coins={seat: 0}, ether={seat: ether})
+        p.play("move north")
+        assert p.legal == [f"pay {ether}"]
+        assert sum(p.play(f"pay {ether}").state.ether) == 0
 
 
 @pytest.mark.rule("smog:move.barrier.once")
@@ -243,6 +257,7 @@ def test_any_tile_turns_either_way_and_a_card_is_drawn(way: str, turned: int) ->
         p.play("rotate any tile", f"place {tile}")
         assert p.legal == ["clockwise", "anticlockwise"]
         assert p.why_not("end turn") == "special.draw"
+        assert p.why_not("place east") == "special.draw"
         p.play(way)
         assert p.turned(tile) == sum(p.state.turned) == turned
         assert p.hand(0) == ["gears shift"]

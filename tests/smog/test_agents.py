@@ -378,6 +378,21 @@ def test_a_boosted_agent_may_not_cut_its_way_short_in_a_dead_end() -> None:
     assert p.agents() == {"witch": "outer east"}
 
 
+@pytest.mark.rule("smog:agents.move", "smog:board.adjacent")
+@pytest.mark.parametrize("boost", [False, True])
+def test_agents_do_not_leave_the_board(boost: bool) -> None:
+    p = position(favoured=0, agents={"witch": "outer north"}, glass={"outer north": "south"})
+    assert p.why_not("lead south") == "agents.move"
+    assert p.why_not("burn hourglass south") == "agents.move"
+    assert p.why_not("stay") == "agents.move"
+    p.play("agent witch", *(["burn hourglass south"] if boost else []))
+    assert p.options("lead") == ["south"]
+    for way in ("north", "east", "west"):
+        assert p.why_not(f"lead {way}") == "board.adjacent"
+    assert p.why_not("end turn") == "agents.move"
+    assert p.why_not("agent witch") == "agents.move"
+
+
 @pytest.mark.rule("smog:agents.move.boost.full")
 @pytest.mark.parametrize(("players", "total"), [(2, 6), (4, 5)])
 def test_four_hourglasses_carry_an_agent_far_around(players: int, total: int) -> None:

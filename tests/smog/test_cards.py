@@ -314,6 +314,7 @@ def test_gears_shift_turns_two_different_tiles_each_either_way() -> None:
     assert p.why_not("end turn") == "card.gears_shift"
     p.play("place east")
     assert p.legal == ["clockwise", "anticlockwise"]
+    assert p.why_not("end turn") == "card.gears_shift"
     p.play("clockwise")
     assert p.turned("east") == 0
     assert p.options("place") == [place for place in PLACES[1:] if place != "east"]
@@ -457,6 +458,29 @@ def test_ether_channeling_takes_an_ether_of_choice() -> None:
     assert p.told("takes ether") == [(0, (1, 1), EVERYONE)]
 
 
+@pytest.mark.rule("smog:card.ether_channeling")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_ether_channeling_finds_whoever_has_an_ether(players: int) -> None:
+    for me in range(players):
+        for other in range(players):
+            for ether in ETHERS:
+                if other == me:
+                    continue
+                p = position(
+                    players,
+                    turn=me,
+                    ether={me: NEEDS["ether channeling"], other: ether},
+                    hands={me: ["ether channeling"]},
+                )
+                p.play("play ether channeling")
+                assert p.legal == [f"player {other}"]
+                p.play(f"player {other}")
+                assert p.legal == [f"take {ether}"]
+                p.play(f"take {ether}")
+                assert p.ethers(other) == {}
+                assert sum(p.ethers(me).values()) == 4
+
+
 @pytest.mark.rule("smog:card.ether_channeling.it", "smog:card.ether_channeling")
 def test_ether_channeling_needs_ectoplasm_in_italy_and_mana_in_england() -> None:
     english = with_card("ether channeling", "mana blood titanium", "en")
@@ -530,6 +554,35 @@ def test_steam_lords_decree_takes_an_artefact_not_yet_owned() -> None:
     assert p.artefacts(1) == {"atlantean key", "spectral chain"}
     assert p.artefacts(3) == {"adamantine key"}
     assert p.told("takes artefact") == [(0, (3, 1), EVERYONE)]
+
+
+@pytest.mark.rule("smog:card.steam_lords_decree")
+@pytest.mark.parametrize("wanted", ARTEFACTS)
+def test_steam_lords_decree_finds_the_one_artefact_missing(wanted: str) -> None:
+    rest = [artefact for artefact in ARTEFACTS if artefact != wanted]
+    for other in (1, 2, 3):
+        p = with_card("steam lords decree", artefacts={0: rest, 1: rest, 2: rest, other: ARTEFACTS})
+        p.play("play steam lords decree")
+        assert p.legal == [f"player {other}"]
+        assert p.why_not("player 0") == "card.steam_lords_decree"
+        p.play(f"player {other}")
+        assert p.legal == [f"take {wanted}"]
+        assert p.why_not("end turn") == "card.steam_lords_decree"
+        p.play(f"take {wanted}")
+        assert (p.artefacts(0), p.artefacts(other)) == (set(ARTEFACTS), set(rest))
+
+
+@pytest.mark.rule("smog:free.card")
+@pytest.mark.parametrize(
+    "card",
+    ["breath of the titan", "fade into rust", "ether channeling", "steam lords decree"],
+)
+def test_nobody_who_does_not_play_can_be_chosen(card: str) -> None:
+    rule = f"card.{card.replace(' ', '_')}"
+    p = with_card(card, players=2).play(f"play {card}")
+    assert p.legal == ["player 1"]
+    assert p.why_not("end turn") == rule
+    assert [p.why_not(f"player {seat}") for seat in (0, 2, 3)] == [rule] * 3
 
 
 @pytest.mark.rule("smog:card.steam_lords_decree", "smog:artefact.one")

@@ -149,10 +149,9 @@ def draw(
     """
     read, state = position(record, at)
     game = state.box.game
-    try:
-        svg = game.sheet(state.seen_by(viewer(read, seat)))
-    except NotImplementedError:
-        raise Problem(f"{game.title} has no picture to draw") from None
+    svg = game.sheet(state.seen_by(viewer(read, seat)))
+    if not svg:
+        raise Problem(f"{game.title} has no picture to draw")
     if output == "-":
         sys.stdout.write(svg if svg.endswith("\n") else f"{svg}\n")
     else:

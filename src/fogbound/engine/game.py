@@ -134,8 +134,11 @@ class Game:
         return "\n".join(f"{name}: {value}" for name, value in seen.to_json().items())
 
     def svg(self, seen: State) -> str:
-        """The picture of the table; each clickable thing carries its action as data-action."""
-        raise NotImplementedError
+        """The picture of the table; each clickable thing carries its action as data-action.
+
+        Empty for a game that is only written.
+        """
+        return ""
 
     def sheet(self, seen: State) -> str:
         """The whole table in one picture: the board, everybody's holdings, the viewer's hand."""

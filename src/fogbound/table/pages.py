@@ -21,6 +21,7 @@ from fogbound.table.api import Anybody, TheHall, facts, game_of
 from fogbound.table.refusals import NotFound
 
 HERE: Final = Path(__file__).parent
+STATIC: Final = HERE / "static"
 TEMPLATES: Final = Jinja2Templates(directory=HERE / "templates")
 SAMPLE: Final = 90
 """How many actions into a game its picture on the home page is drawn."""
@@ -96,4 +97,4 @@ def _sample(name: str) -> str:
     for number, _ in enumerate(moves(match, [make_bot("random")] * game.players[-1])):
         if number == SAMPLE:
             break
-    return game.svg(match.state.seen_by(NOBODY))
+    return game.svg(match.state.seen_by(NOBODY)) or (STATIC / "lantern.svg").read_text()

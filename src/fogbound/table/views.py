@@ -132,7 +132,7 @@ def drawn(room: Room, seen: State, now: bool) -> dict[str, Any]:
         "question": seen.stack[-1].ask if seen.stack else "",
         "over": seen.outcome is not None,
         "outcome": None if seen.outcome is None else outcome(room, seen.outcome),
-        "board": picture(room, seen),
+        "board": rules.svg(seen),
         "hand": rules.hand(seen),
         "text": rules.text(seen),
         "panels": [
@@ -148,14 +148,6 @@ def drawn(room: Room, seen: State, now: bool) -> dict[str, Any]:
         "legal": legal(room, seen) if decides else [],
         "forbidden": forbidden(room, seen) if decides else [],
     }
-
-
-def picture(room: Room, seen: State) -> str:
-    """The board; empty for a game that is only written."""
-    try:
-        return room.game.svg(seen)
-    except NotImplementedError:
-        return ""
 
 
 def legal(room: Room, seen: State) -> list[dict[str, Any]]:

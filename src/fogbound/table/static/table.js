@@ -120,7 +120,7 @@ function showHoldings() {
     const seat = table.seats[panel.seat];
     const kind = panel.bot ? `bot · ${panel.bot}` : seat.you ? "you" : "";
     const made = element("article", { class: panel.turn && !view.over ? "panel turn" : "panel", "data-seat": panel.seat },
-      element("h3", {}, panel.name, element("small", {}, kind), element("small", { class: "thinking", hidden: true }, "thinking…")));
+      element("h2", {}, panel.name, element("small", {}, kind), element("small", { class: "thinking", hidden: true }, "thinking…")));
     made.insertAdjacentHTML("beforeend", panel.svg);
     const wish = leaverButton(seat);
     if (wish) made.append(wish);

@@ -1,0 +1,27 @@
+"""Pages in a real browser: Debian's Chromium, driven by Playwright."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.table.conftest import children, house, lamplighters
+
+__all__ = ["children", "house", "lamplighters"]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One browser for all tests; each visitor has a context of his own in it."""
+    chromium = shutil.which("chromium")
+    if chromium is None:
+        pytest.skip("Chromium is not installed: apt install chromium")
+    with sync_playwright() as play:
+        started = play.chromium.launch(
+            executable_path=chromium, args=["--no-sandbox", "--disable-gpu"]
+        )
+        yield started
+        started.close()

@@ -1,0 +1,86 @@
+"""People with a browser each."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.table.house import Server
+
+DESK = (1280, 720)
+PHONE = (390, 844)
+PATIENCE = 60.0
+
+
+class Guest:
+    """Somebody at a browser, whose page must never complain."""
+
+    def __init__(
+        self, browser: Browser, house: Server, name: str = "", size: tuple[int, int] = DESK
+    ) -> None:
+        self.url = house.url
+        self.context = browser.new_context(viewport={"width": size[0], "height": size[1]})
+        self.context.set_default_timeout(15_000)
+        self.page: Page = self.context.new_page()
+        self.complaints: list[str] = []
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("console", self._heard)
+        if name:
+            answer = self.context.request.post(f"{house.url}/api/people", data={"name": name})
+            assert answer.ok
+
+    def _heard(self, message: Any) -> None:
+        if message.type == "error" and "ERR_INTERNET_DISCONNECTED" not in message.text:
+            self.complaints.append(message.text)
+
+    def post(self, path: str, **body: Any) -> Any:
+        answer = self.context.request.post(f"{self.url}/api/{path}", data=body)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def get(self, path: str) -> Any:
+        answer = self.context.request.get(f"{self.url}/api/{path}")
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.url + path)
+
+    def sit(self, table: str) -> None:
+        """Be at the table and see the board."""
+        self.go(f"/t/{table}")
+        expect(self.page.locator("#board svg")).to_be_visible()
+
+    def act(self, rng: Random) -> bool:
+        """Click any action, twice where it asks; False where there is nothing to do."""
+        chosen = self.page.evaluate(
+            """(chance) => {
+              const all = [...document.querySelectorAll("#actions .act:not(.forbidden)")];
+              const one = all[Math.floor(chance * all.length)];
+              if (one) { one.click(); if (one.isConnected) one.click(); }
+              return Boolean(one);
+            }""",
+            rng.random(),
+        )
+        return bool(chosen)
+
+    def wait_for_turn(self) -> None:
+        expect(self.page.locator("#turn")).to_have_text("Your turn", timeout=PATIENCE * 1000)
+
+    def leave(self) -> None:
+        self.context.close()
+        assert self.complaints == []
+
+
+def play_out(guests: list[Guest], table: str, rng: Random) -> None:
+    """Everybody clicks until the game is over."""
+    until = time.monotonic() + PATIENCE
+    while guests[0].get(f"tables/{table}")["status"] == "playing":
+        assert time.monotonic() < until, "the game does not end"
+        for guest in guests:
+            if guest.act(rng):
+                guest.page.wait_for_timeout(30)
+        guests[0].page.wait_for_timeout(30)

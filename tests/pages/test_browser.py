@@ -1,0 +1,240 @@
+"""What people do at the table, in a browser."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, expect
+
+from tests.pages.guests import DESK, PHONE, Guest, play_out
+from tests.table.house import Server
+
+SHORT = {"smog": {"rounds": 1}, "nanty": {"turns": 3}}
+"""Options that end a game after a few minutes of clicking."""
+
+
+@pytest.fixture
+def ann(browser: Browser, house: Server) -> Iterator[Guest]:
+    guest = Guest(browser, house, "Ann")
+    yield guest
+    guest.leave()
+
+
+@pytest.fixture
+def ben(browser: Browser, house: Server) -> Iterator[Guest]:
+    guest = Guest(browser, house, "Ben")
+    yield guest
+    guest.leave()
+
+
+def table_for_two(ann: Guest, ben: Guest, game: str) -> str:
+    """Ann and Ben sit at a table with one bot, and the game has begun."""
+    table = ann.post(
+        "tables", game=game, players=3, options=SHORT[game], bots=[None, None, "random"]
+    )
+    name = str(table["id"])
+    ben.post(f"tables/{name}/seats/1", do="take")
+    ann.post(f"tables/{name}/start")
+    return name
+
+
+def smog_against_bots(ann: Guest) -> str:
+    """Ann alone with bots, in set-up and to decide."""
+    table = str(ann.post("play", game="smog", players=2, bot="random")["id"])
+    ann.sit(table)
+    ann.wait_for_turn()
+    return table
+
+
+@pytest.mark.parametrize("game", sorted(SHORT))
+def test_two_browsers_and_a_bot_play_a_whole_game(ann: Guest, ben: Guest, game: str) -> None:
+    table = table_for_two(ann, ben, game)
+    ann.sit(table)
+    ben.sit(table)
+    rng = Random(game)
+    play_out([ann, ben], table, rng)
+    for guest in (ann, ben):
+        expect(guest.page.locator("#moment")).to_be_visible()
+        expect(guest.page.locator("#fair")).to_contain_text("The seed was")
+
+
+def test_one_click_from_the_door_one_plays(browser: Browser, house: Server) -> None:
+    guest = Guest(browser, house)
+    guest.go("/")
+    guest.page.click(".game[data-game=smog] .play")
+    guest.page.wait_for_url("**/t/*")
+    expect(guest.page.locator("#board svg")).to_be_visible()
+    guest.wait_for_turn()
+    guest.leave()
+
+
+def test_friends_come_by_the_link(ann: Guest, browser: Browser, house: Server) -> None:
+    ann.go("/")
+    ann.page.click(".game[data-game=smog] .open")
+    form = ann.page.locator("#new-smog")
+    form.locator("[name=players]").select_option("2")
+    form.locator("button.main").click()
+    ann.page.wait_for_url("**/t/*")
+    expect(ann.page.locator("#hash")).to_have_text(re.compile("^[0-9a-f]{64}$"))
+    friend = Guest(browser, house)
+    friend.page.goto(ann.page.locator("#link").input_value())
+    friend.page.get_by_role("button", name="Sit here").first.click()
+    friend.page.fill("#name", "Cleo")
+    friend.page.click("#name-form button")
+    expect(ann.page.locator("#seats")).to_contain_text("Cleo")
+    ann.page.click("#start")
+    expect(friend.page.locator("#board svg")).to_be_visible()
+    friend.complaints = [line for line in friend.complaints if "401" not in line]
+    friend.leave()
+
+
+def test_a_click_on_the_board_is_an_action_and_undo_takes_it_back(ann: Guest) -> None:
+    smog_against_bots(ann)
+    question = ann.page.locator("#question")
+    before = question.inner_text()
+    ann.page.locator("#board [data-action]").first.click()
+    expect(question).not_to_have_text(before)
+    ann.page.keyboard.press("z")
+    expect(question).to_have_text(before)
+
+
+def test_what_is_forbidden_says_which_rule_forbids_it(ann: Guest) -> None:
+    table = smog_against_bots(ann)
+    while not ann.page.locator("#actions .forbidden").count():
+        ann.act(Random(1))
+        ann.page.wait_for_timeout(200)
+    ann.page.locator("#actions .forbidden").first.click(force=True)
+    link = ann.page.locator("#why a")
+    expect(link).to_be_visible()
+    rule = link.inner_text()
+    assert link.get_attribute("href") == f"/rules/smog#{rule}"
+    refused = ann.context.request.post(
+        f"{ann.url}/api/tables/{table}/actions", data={"number": 0, "action": "exit"}
+    )
+    assert refused.status == 409
+
+
+def test_a_reload_and_a_lost_connection_resume(ann: Guest, ben: Guest) -> None:
+    table = table_for_two(ann, ben, "smog")
+    ann.sit(table)
+    ben.sit(table)
+    ann.page.reload()
+    expect(ann.page.locator("#board svg")).to_be_visible()
+    ann.context.set_offline(True)
+    ben.post(f"tables/{table}/chat", text="Are you still there?")
+    ann.page.wait_for_timeout(300)
+    expect(ann.page.locator("#story")).not_to_contain_text("still there")
+    ann.context.set_offline(False)
+    expect(ann.page.locator("#story")).to_contain_text("still there", timeout=20_000)
+    ann.complaints.clear()
+
+
+def test_a_spectator_sees_the_table_but_no_hand(ann: Guest, ben: Guest) -> None:
+    table = smog_against_bots(ann)
+    expect(ann.page.locator("#hand svg")).to_be_visible()
+    ben.sit(table)
+    assert ben.page.locator("#actions .act").count() == 0
+    assert ben.page.locator("#hand svg").count() == 0
+    assert "Secret Combination" not in ben.page.content()
+
+
+def test_a_finished_game_is_replayed_from_any_seat_and_played_on(ann: Guest, ben: Guest) -> None:
+    table = table_for_two(ann, ben, "smog")
+    ann.sit(table)
+    ben.sit(table)
+    play_out([ann, ben], table, Random(5))
+    page = ann.page
+    expect(page.locator("#moment")).to_be_visible()
+    last = page.locator("#when").inner_text()
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("#when")).not_to_have_text(last)
+    page.locator("#slider").fill("4")
+    expect(page.locator("#when")).to_have_text(re.compile("^Action 4 of"))
+    assert "at=4" in page.url
+    page.select_option("#eyes", "1")
+    expect(page.locator("#mine")).to_contain_text("Ben")
+    page.reload()
+    expect(page.locator("#when")).to_have_text(re.compile("^Action 4 of"))
+    record = ann.context.request.get(ann.url + str(page.locator("#record").get_attribute("href")))
+    assert record.text().startswith("fogbound 1\ngame: smog\n")
+    page.click("#fork")
+    page.wait_for_url(lambda url: table not in url)
+    expect(page.locator("#board svg")).to_be_visible()
+
+
+def test_the_keyboard_alone_is_enough(ann: Guest) -> None:
+    smog_against_bots(ann)
+    question = ann.page.locator("#question")
+    before = question.inner_text()
+    ann.page.keyboard.press("1")
+    expect(question).not_to_have_text(before)
+    ann.page.keyboard.press("z")
+    expect(question).to_have_text(before)
+    for _ in range(60):
+        ann.page.keyboard.press("Tab")
+        if ann.page.evaluate("document.activeElement.matches('#board [data-action]')"):
+            break
+    ann.page.keyboard.press("Enter")
+    expect(question).not_to_have_text(before)
+
+
+@pytest.mark.parametrize("game", sorted(SHORT))
+def test_the_whole_table_is_on_the_desk_without_scrolling(ann: Guest, game: str) -> None:
+    table = ann.post("play", game=game, bot="random")["id"]
+    ann.sit(table)
+    height, width = ann.page.evaluate(
+        "[document.documentElement.scrollHeight, document.documentElement.scrollWidth]"
+    )
+    assert (width, height) == DESK
+
+
+@pytest.mark.parametrize("game", sorted(SHORT))
+def test_a_phone_is_wide_enough(browser: Browser, house: Server, game: str) -> None:
+    guest = Guest(browser, house, "Ida", PHONE)
+    for path in ("/", f"/rules/{game}"):
+        guest.go(path)
+        assert guest.page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
+    guest.sit(guest.post("play", game=game, bot="random")["id"])
+    guest.wait_for_turn()
+    assert guest.page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
+    expect(guest.page.locator("#do")).to_be_visible()
+    guest.page.click("#tab-told")
+    expect(guest.page.locator("#story")).to_be_visible()
+    expect(guest.page.locator("#do")).to_be_hidden()
+    small = guest.page.evaluate(
+        "[...document.querySelectorAll('#actions button')].filter(b => b.offsetParent"
+        " && b.offsetHeight < 44).length"
+    )
+    assert small == 0
+    guest.leave()
+
+
+def test_a_rule_is_found_by_a_word_and_by_its_link(ann: Guest) -> None:
+    ann.go("/rules/smog#buy.after")
+    expect(ann.page.locator("[id='buy.after']")).to_be_focused()
+    ann.page.fill("#find", "hourglass goes on that edge")
+    expect(ann.page.locator(".rule:visible")).to_have_count(3)
+
+
+@pytest.mark.parametrize("theme", ["night", "day"])
+def test_axe_finds_nothing(ann: Guest, theme: str) -> None:
+    ann.go("/")
+    ann.page.evaluate(f"localStorage.setItem('fogbound.daylight', '{_yes(theme == 'day')}')")
+    table = ann.post("play", game="smog", bot="random")["id"]
+    waiting = ann.post("tables", game="smog", players=2)["id"]
+    for path in ("/", "/rules/smog", f"/t/{table}", f"/t/{waiting}", "/t/nowhere"):
+        ann.go(path)
+        ann.page.wait_for_timeout(400)
+        found = Axe().run(ann.page).response["violations"]
+        assert [
+            (one["id"], [node["html"][:200] for node in one["nodes"][:3]]) for one in found
+        ] == []
+    ann.complaints.clear()
+
+
+def _yes(really: bool) -> str:
+    return "yes" if really else "no"
