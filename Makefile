@@ -5,7 +5,7 @@ GAME ?= smog
 BIN := .venv/bin
 PIP := -m pip --quiet --disable-pip-version-check install -c constraints.txt
 
-.PHONY: play terminal test bench lint mutants clean
+.PHONY: play terminal test debian pictures bench lint mutants clean
 
 play: .venv/.installed
 	@$(BIN)/fogbound serve
@@ -13,8 +13,18 @@ play: .venv/.installed
 terminal: .venv/.installed
 	@$(BIN)/fogbound play $(GAME)
 
-test: .venv/.installed-dev
+test: .venv/.installed-dev debian
 	$(BIN)/pytest -n auto -q
+
+# A browser and a database for the tests, from Debian's packages, where one is missing and may be had.
+debian:
+	@{ command -v chromium && ls /usr/lib/postgresql/*/bin/initdb; } >/dev/null 2>&1 \
+	  || { [ "$$(id -u)" = 0 ] && apt-get -q update && DEBIAN_FRONTEND=noninteractive \
+	       apt-get -qy install --no-install-recommends chromium postgresql; } \
+	  || echo "Without chromium and postgresql (apt install) some tests are skipped."
+
+pictures: .venv/.installed-dev debian
+	@$(BIN)/python tools/pictures.py
 
 bench: .venv-bench/.installed
 	@.venv-bench/bin/python benchmarks/speed.py

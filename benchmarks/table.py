@@ -105,6 +105,7 @@ class Listener(asyncio.Protocol):
     def __init__(self, play: Play, path: str, token: str) -> None:
         self.play = play
         self.rest = b""
+        self.open = asyncio.Event()
         bearer = f"Authorization: Bearer {token}\r\n" if token else ""
         self.request = f"GET {path} HTTP/1.1\r\nHost: table\r\n{bearer}\r\n".encode()
 
@@ -113,6 +114,7 @@ class Listener(asyncio.Protocol):
         transport.write(self.request)
 
     def data_received(self, data: bytes) -> None:
+        self.open.set()
         lines = (self.rest + data).split(b"\n\n")
         self.rest = lines.pop()
         for block in lines:
@@ -166,18 +168,13 @@ async def load(port: int, plays: list[Play], tokens: list[str]) -> tuple[Seen, S
     for play in plays:
         for watcher in range(WATCHERS):
             token = tokens[watcher] if watcher < len(tokens) else ""
-            await loop.create_connection(
-                lambda play=play, token=token: Listener(  # type: ignore[misc]
-                    play, f"/api/tables/{play.table}/stream?from=0", token
-                ),
-                "127.0.0.1",
-                port,
-            )
+            listener = Listener(play, f"/api/tables/{play.table}/stream", token)
+            await loop.create_connection(lambda it=listener: it, "127.0.0.1", port)  # type: ignore[misc]
+            await listener.open.wait()
     posters: asyncio.Queue[Poster] = asyncio.Queue()
     for _ in range(HURRY):
         _, poster = await loop.create_connection(Poster, "127.0.0.1", port)
         posters.put_nowait(poster)
-    await asyncio.sleep(1)
     free: asyncio.Queue[Play] = asyncio.Queue()
     for play in plays:
         free.put_nowait(play)

@@ -6,7 +6,7 @@ import json
 from random import Random
 from typing import Any
 
-from hypothesis import settings
+from hypothesis import Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
@@ -121,4 +121,9 @@ class AMatch(RuleBasedStateMachine):
 
 
 TestAMatch = AMatch.TestCase
-TestAMatch.settings = settings(max_examples=100, stateful_step_count=30, deadline=None)
+TestAMatch.settings = settings(
+    max_examples=100,
+    stateful_step_count=30,
+    deadline=None,
+    phases=[phase for phase in Phase if phase is not Phase.explain],
+)

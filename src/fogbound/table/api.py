@@ -72,27 +72,27 @@ async def hall_of(request: Request) -> Hall:
     return found
 
 
-TheHall = Annotated[Hall, Depends(hall_of)]
-
-
-async def asker(request: Request, hall: TheHall) -> Person | None:
+async def asker(request: Request) -> Person | None:
     """Who asks, by token or cookie; None for somebody who has not come in."""
+    doors = (await hall_of(request)).doors
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     if scheme:
         if scheme.lower() != "bearer" or not token:
             raise Unknown("Authorization must read: Bearer TOKEN.")
-        return await hall.doors.from_token(token.strip())
+        return await doors.from_token(token.strip())
     cookie = request.cookies.get(COOKIE)
-    return await hall.doors.from_cookie(cookie) if cookie else None
+    return await doors.from_cookie(cookie) if cookie else None
 
 
-async def guest(person: Annotated[Person | None, Depends(asker)]) -> Person:
+async def guest(request: Request) -> Person:
     """Who asks, and has come in."""
+    person = await asker(request)
     if person is None:
         raise Unknown("Come in first: tell your name.")
     return person
 
 
+TheHall = Annotated[Hall, Depends(hall_of)]
 Anybody = Annotated[Person | None, Depends(asker)]
 Guest = Annotated[Person, Depends(guest)]
 Table = Annotated[str, Path(pattern="^[a-z0-9]{12}$")]

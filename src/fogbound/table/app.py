@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import importlib.util
 import logging
 import secrets
@@ -21,6 +22,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.staticfiles import StaticFiles
 
+from fogbound.engine import game, game_names
 from fogbound.table import api, storage
 from fogbound.table.guard import Bucket, Guard
 from fogbound.table.hall import Hall
@@ -35,6 +37,9 @@ LOG = logging.getLogger("fogbound.table")
 STATIC = Path(__file__).parent / "static"
 SWITCH = 0.0005
 """Seconds after which a busy thread lets another one run: the writer must not wait long."""
+COLLECT = (5_000, 20, 100)
+"""How often garbage is looked for. A full search takes a tenth of a second in which nobody is
+served, and there is little to find: what was loaded at the start stays, and is left out of it."""
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -64,15 +69,22 @@ def create_app(settings: Settings) -> FastAPI:
 
 
 def from_environment() -> FastAPI:
-    """The application of a worker process."""
-    return create_app(Settings.from_environment())
+    """The application of a worker process, which has the process to itself."""
+    app = create_app(Settings.from_environment())
+    app.openapi()
+    for name in game_names():
+        game(name)
+    sys.setswitchinterval(SWITCH)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT)
+    return app
 
 
 @asynccontextmanager
 async def _open_house(app: FastAPI) -> AsyncIterator[None]:
     """Open the database, let people in, and tidy up at the end."""
     settings: Settings = app.state.settings
-    sys.setswitchinterval(SWITCH)
     settings.make_folder()
     store = Storage(settings.url)
     await asyncio.to_thread(migrate, store.engine)

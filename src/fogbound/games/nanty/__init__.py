@@ -17,6 +17,7 @@ from fogbound.games.nanty import (
     disasters,
     ending,
     events,
+    features,
     interrupts,
     pawns,
     play,
@@ -91,6 +92,15 @@ class Nanty(Game):
     def text(self, seen: State) -> str:
         assert isinstance(seen, NantyState)
         return text(seen)
+
+    def value(self, seen: State, seat: int) -> float:
+        assert isinstance(seen, NantyState)
+        return features.value(seen, seat)
+
+    def features(self, seen: State, seat: int) -> list[float]:
+        """The table as the seat sees it, as numbers for learners."""
+        assert isinstance(seen, NantyState)
+        return features.features(seen, seat)
 
 
 GAME = Nanty()

@@ -1,31 +1,25 @@
 """Numbers for bots and learners: how near a seat is to its victory, and the table as a list.
 
-Both use no more than what the seat may know: its own secrets, and of the others what lies open and
-what it has seen of them.
+Both use no more than what the seat may know: its own secrets, what lies open, and what it has seen
+of the others' cards.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import permutations
 from typing import Final, NamedTuple
 
-from fogbound.engine import NOBODY, UNKNOWN
+from fogbound.engine import UNKNOWN
 from fogbound.games.nanty.actions import AREAS, CARDS
-from fogbound.games.nanty.claims import LOAN, areas_controlled, areas_watched, loans, net_worth
+from fogbound.games.nanty.claims import net_worth, progress
 from fogbound.games.nanty.ending import full_hand, points_of
 from fogbound.games.nanty.parts import (
-    AGENT_SYMBOL,
-    ANOTHER_SYMBOL,
-    ASSASSINATE_SYMBOL,
-    BUILDING_SYMBOL,
-    EVENT_SYMBOL,
     GRENADIER,
-    GREYS,
     IMMIGRANT,
     MONEY_SYMBOL,
-    SCROLL_SYMBOL,
-    TROUBLE_SYMBOL,
+    SYMBOLS,
     VICTORIES,
     WIN_AGENTS,
     WIN_CONTROL,
@@ -35,7 +29,7 @@ from fogbound.games.nanty.parts import (
     NantyBox,
 )
 from fogbound.games.nanty.play import PlayMore, Symbol
-from fogbound.games.nanty.sight import unpacked
+from fogbound.games.nanty.sight import UNUSED, unpacked
 from fogbound.games.nanty.state import NO_CARD, NantyState
 
 SEATS: Final = 4
@@ -46,43 +40,43 @@ WIN: Final = 1000.0
 HELD: Final = 45.0
 """To hold the own victory: it still has to survive the others' turns."""
 SURPLUS: Final = 6.0
-"""Each step beyond what is needed, up to three."""
+"""Each step beyond what it needs, up to three."""
 LEAN: Final = 40.0
-"""To be on the way to the own victory, by so much less for each step that is missing."""
+"""To be on the way to the own victory; AWAY of it for each step that is missing."""
 AWAY: Final = 0.72
 THREAT: Final = (95.0, 70.0, 55.0, 45.0)
-"""A victory in others' hands, by how many turns come before it is checked."""
-NEAR: Final = [45.0 * 0.5**missing for missing in range(13)]
-"""A victory of others that lacks so many steps."""
+"""To see another hold his victory, by how many turns come before it is checked."""
+NEAR: Final = tuple(45.0 * 0.5**missing for missing in range(13))
+"""To see another so many steps from his victory."""
 DOUBT: Final = 0.5
-"""How far to believe that a player whose turn has just begun is not what he could have won with."""
-POUNDS: Final = 6
-"""So many make a step towards a net worth."""
+"""How much it still counts that he could have won when his turn began a moment ago."""
+STEP: Final = 6
+"""So many pounds are a step towards a net worth."""
 WATCH: Final = 50.0
-"""The whole pile gone, for Sherlock Holmes."""
+"""The whole pile gone, to Sherlock Holmes."""
 EARLY: Final = 0.05
-"""A point at the start, and LATE more when the pile is gone."""
+"""A point at the start; LATE more when the pile is gone."""
 LATE: Final = 0.35
 CARD: Final = 0.8
-"""A card to be drawn by the refill of a turn in progress."""
-LATER: Final = 0.5
-"""So much of it where the refill is a turn away."""
+"""A card to be drawn when the turn ends."""
+LATER: Final = 0.4
+"""A card to be drawn when the next one ends."""
 THEIRS: Final = 0.1
 """A card in another hand."""
 CITY: Final = 0.8
-"""A City Area card that can be used."""
-SYMBOL: Final = {
-    AGENT_SYMBOL: 0.5,
-    BUILDING_SYMBOL: 0.4,
-    ASSASSINATE_SYMBOL: 0.5,
-    TROUBLE_SYMBOL: 0.3,
-    SCROLL_SYMBOL: 0.4,
-    EVENT_SYMBOL: -0.4,
-    ANOTHER_SYMBOL: 0.5,
+"""A City Area card."""
+PROMISE: Final = {
+    "agent": 0.5,
+    "building": 0.4,
+    "assassinate": 0.5,
+    "trouble": 0.3,
+    "scroll": 0.4,
+    "event": -0.4,
+    "another": 0.5,
 }
-"""What a symbol on a card in hand, or still to come, promises."""
-MONEY: Final = 0.1
-"""Each pound of a money symbol."""
+"""A symbol on a card in hand, or still to come."""
+POUND: Final = 0.1
+"""A pound of a money symbol."""
 ANSWER: Final = 1.0
 """An Interrupt card."""
 
@@ -91,25 +85,379 @@ ANSWER: Final = 1.0
 
 
 def value(s: NantyState, seat: int) -> float:
-    """How good the position looks for the seat, roughly in percent of a victory.
+    """How good the position looks for the seat, about in percent of a victory.
 
-    Its own Personality's victory counts, less those of others, each by how likely he has that
-    Personality; then points, cards and City Area cards.
+    Its own Personality's victory counts in full, that of the others by how likely they are who
+    would win so; then points, cards and City Area cards.
     """
     if s.outcome is not None:
         return WIN if seat in s.outcome.winners else -WIN if s.outcome.winners else 0.0
-    parts, own = s.parts, s.personality[seat]
-    players = parts.players
-    spent = _spent(s)
-    claims = _claims(s)
-    odds = _odds(parts, seat, own, s.faces[seat], tuple(s.cleared))
-    total = -_threat(s, claims, odds[seat], spent, seat) if own == UNKNOWN else 0.0
-    total = -total if own == UNKNOWN else _closeness(s, claims, seat, parts.victory[own], spent)
-    best = -99
-    for other in range(players):
+    own, spent, claims = s.personality[seat], _spent(s), _claims(s)
+    odds = _odds(s.parts, seat, own, s.faces[seat], tuple(s.cleared))
+    if own == UNKNOWN:
+        total = _threat(s, claims, odds[seat], seat, spent)
+    else:
+        total = _hope(s, claims, seat, spent)
+    most = -99
+    for other in range(s.parts.players):
         if other != seat:
-            total -= _threat(s, claims, odds[other], spent, other)
-            total -= THEIRS * len(s.hands[other])
-            best = max(best, claims.points[other])
-    point = EARLY + LATE * spent * spent * spent
-    return total + point * (claims.points[seat] - best) + _belongings(s, seat)
+            total -= _threat(s, claims, odds[other], other, spent) + THEIRS * len(s.hands[other])
+            if claims.points[other] > most:
+                most = claims.points[other]
+    total += (EARLY + LATE * spent**3) * (claims.points[seat] - most)
+    return total + _hand(s, seat) + CITY * s.building.count(seat) + _to_come(s, seat)
+
+
+class Claims(NamedTuple):
+    """By seat, what it has towards each victory, in the order of VICTORIES, and its points."""
+
+    watched: list[int]
+    trouble: list[int]
+    worth: list[int]
+    controlled: list[int]
+    points: list[int]
+
+
+def _claims(s: NantyState) -> Claims:
+    """What `claims.claims` and `ending.points_of` say, for all seats at once."""
+    parts, pawns = s.parts, s.pawns
+    players, cost = parts.players, parts.cost
+    guarded = pawns[GRENADIER * 12 :]
+    controlled, houses = [0] * GRENADIER, [0] * players
+    for area, owner in enumerate(s.building):
+        if not guarded[area]:
+            bits = pawns[area : GRENADIER * 12 : 12]
+            if owner >= 0:
+                bits[owner] += 1
+                houses[owner] += cost[area]
+            most = max(bits)
+            if most and bits.count(most) == 1:
+                controlled[bits.index(most)] += 1
+    watched: list[int] = []
+    worth: list[int] = []
+    points: list[int] = []
+    free = not any(guarded)
+    for seat in range(players):
+        row = pawns[seat * 12 : seat * 12 + 12]
+        if not free:
+            row = [0 if guard else n for n, guard in zip(row, guarded, strict=True)]
+        watched.append(12 - row.count(0))
+        money = s.money[seat]
+        worth.append(money + houses[seat])
+        if s.table[seat]:
+            points.append(points_of(s, seat))
+        else:
+            standing = sum(row) * parts.points_per_agent
+            points.append(standing + houses[seat] + money * parts.points_per_pound)
+    return Claims(watched, [s.trouble.bit_count()] * players, worth, controlled, points)
+
+
+def _spent(s: NantyState) -> float:
+    """How much of the game is over, from 0 to 1; the refill of this turn counts already."""
+    parts, seat = s.parts, s.turn
+    pile = len(parts.cards) - parts.hand_size * parts.players
+    left = len(s.deck) - max(0, full_hand(s, seat) - len(s.hands[seat]))
+    spent = 1 - max(0, left) / pile
+    return max(spent, min(1.0, s.turns / parts.turns)) if parts.turns else spent
+
+
+# ---------------------------------------------------------------- the own victory
+
+
+def _hope(s: NantyState, claims: Claims, seat: int, spent: float) -> float:
+    """How near the seat is to the victory of its Personality."""
+    who = s.personality[seat]
+    victory = s.parts.victory[who]
+    if victory == WIN_DECK_OUT:
+        return WATCH * spent
+    need: float = s.parts.need[who]
+    have: float = claims[victory][seat]
+    if victory == WIN_AGENTS:
+        likely = _watching(s, seat)
+    elif victory == WIN_TROUBLE:
+        likely = _brewing(s, seat)
+    elif victory == WIN_CONTROL:
+        likely = _ruling(s, seat)
+    else:
+        have = net_worth(s, seat, s.parts.loan_counts[who]) / STEP
+        need /= STEP
+        likely = have
+    if have >= need:
+        return HELD + LEAN + SURPLUS * max(-1.0, min(3.0, likely - need))
+    return float(LEAN * AWAY ** max(0.0, need - likely))
+
+
+def _watching(s: NantyState, seat: int) -> float:
+    """Areas with an agent, less where he is in danger, more where the next can go."""
+    agents, guarded = s.pawns[seat * 12 : seat * 12 + 12], s.pawns[GRENADIER * 12 :]
+    near = s.parts.near
+    have, reach, there = 0.0, 0, 0
+    for area in range(12):
+        if agents[area]:
+            there |= 1 << area
+            reach |= near[area]
+            if guarded[area]:
+                have += 0.3
+            else:
+                have += 0.8 if agents[area] == 1 and s.trouble >> area & 1 else 1.0
+    return have + 0.05 * (reach & ~there).bit_count()
+
+
+def _brewing(s: NantyState, seat: int) -> float:
+    """Trouble markers, and a little for each area in reach where one more pawn makes trouble."""
+    pawns, near, reach, crowd = s.pawns, s.parts.near, 0, 0
+    for area in range(12):
+        if pawns[seat * 12 + area]:
+            reach |= near[area]
+        if any(pawns[area::12]):
+            crowd |= 1 << area
+    return s.trouble.bit_count() + 0.12 * (reach & crowd & ~s.trouble).bit_count()
+
+
+def _ruling(s: NantyState, seat: int) -> float:
+    """Areas controlled, less where that hangs on an agent in danger, a part where it is near."""
+    pawns, near, reach = s.pawns, s.parts.near, 0
+    have, free = 0.0, 0
+    for area, owner in enumerate(s.building):
+        agents = pawns[seat * 12 + area]
+        if agents:
+            reach |= near[area]
+        bits = pawns[area : GRENADIER * 12 : 12]
+        if owner >= 0:
+            bits[owner] += 1
+        own = bits[seat]
+        bits[seat] = 0
+        lead = own - max(bits)
+        if pawns[GRENADIER * 12 + area]:
+            have += 0.2 if lead > 0 else 0.0
+        elif lead > 1:
+            have += 1.1
+        elif lead == 1:
+            have += 0.8 if agents and s.trouble >> area & 1 else 1.0
+        elif lead == 0:
+            if own:
+                have += 0.3
+            else:
+                free |= 1 << area
+        elif lead == -1:
+            have += 0.1
+    return have + 0.1 * (free & reach).bit_count()
+
+
+# ---------------------------------------------------------------- the others' victories
+
+
+class Aim(NamedTuple):
+    """A victory another player may be after."""
+
+    victory: int
+    need: int
+    loan: int
+    chance: float
+    """How likely it is his."""
+    doubt: float
+    """How likely it would be, were it not known what he could have won with before."""
+
+
+@lru_cache(maxsize=5_000)
+def _odds(
+    parts: NantyBox, seat: int, own: int, faces: tuple[int, ...], cleared: tuple[int, ...]
+) -> tuple[tuple[Aim, ...], ...]:
+    """By seat, what it may be after, as the given seat knows: all deals are equally likely."""
+    known = unpacked(faces, 32) if faces != (UNKNOWN,) else {}
+    loose = [who for who in range(len(parts.victory)) if who != own]
+    hidden = [other for other in range(parts.players) if other != seat or own == UNKNOWN]
+    deals = [
+        deal
+        for deal in permutations(loose, len(hidden))
+        if all(known.get(who, 31) >> place & 1 for who, place in zip(deal, hidden, strict=True))
+        and all(known.get(who, 31) >> UNUSED & 1 for who in loose if who not in deal)
+    ]
+    fitting = [
+        deal
+        for deal in deals
+        if not any(cleared[place] >> who & 1 for who, place in zip(deal, hidden, strict=True))
+    ]
+    odds: list[tuple[Aim, ...]] = [()] * parts.players
+    for at, other in enumerate(hidden):
+        aims = []
+        for who, alike in _aims(parts):
+            chance = _share(fitting, at, alike)
+            doubt = _share(deals, at, alike)
+            if doubt:
+                need, loan = parts.need[who], parts.loan_counts[who]
+                aims.append(Aim(parts.victory[who], need, loan, chance, doubt))
+        odds[other] = tuple(aims)
+    return tuple(odds)
+
+
+def _aims(parts: NantyBox) -> list[tuple[int, int]]:
+    """One Personality of each aim, with all of the same aim as bits."""
+    holmes = [who for who, victory in enumerate(parts.victory) if victory == WIN_DECK_OUT]
+    return [*parts.aims, *((who, 1 << who) for who in holmes)]
+
+
+def _share(deals: list[tuple[int, ...]], at: int, alike: int) -> float:
+    """In what part of the deals one of these Personalities is at a place."""
+    return sum(alike >> deal[at] & 1 for deal in deals) / len(deals) if deals else 0.0
+
+
+def _threat(s: NantyState, claims: Claims, aims: tuple[Aim, ...], seat: int, spent: float) -> float:
+    """How near a seat is to the victories it may be after."""
+    total = 0.0
+    waits = (seat - s.turn - 1) % s.parts.players
+    begun = s.turn == seat and s.last == NO_CARD
+    for victory, need, loan, chance, doubt in aims:
+        if victory == WIN_DECK_OUT:
+            total += WATCH * spent * chance
+            continue
+        missing = need - claims[victory][seat]
+        if victory == WIN_NET_WORTH:
+            if s.table[seat]:
+                missing = need - net_worth(s, seat, loan)
+            missing = -(-missing // STEP)
+        if missing > 0:
+            total += NEAR[min(missing, 12)] * chance
+        else:
+            total += THREAT[waits] * chance
+            if begun:
+                total += THREAT[0] * DOUBT * (doubt - chance)
+    return total
+
+
+# ---------------------------------------------------------------- cards
+
+
+def _hand(s: NantyState, seat: int) -> float:
+    """The cards in hand, and those the next refill brings."""
+    promises = _promises(s.parts)
+    hand = s.hands[seat]
+    total = 0.0
+    for card in hand:
+        total += promises[card][0]
+    missing = full_hand(s, seat) - len(hand)
+    if missing > 0:
+        total += missing * (CARD if s.turn == seat else LATER)
+    return total
+
+
+def _to_come(s: NantyState, seat: int) -> float:
+    """The symbols of cards in play that the seat has still before it, and cards it may add."""
+    total = 0.0
+    for step in s.stack:
+        if isinstance(step, Symbol) and step.seat == seat:
+            total += _promises(s.parts)[step.card][step.index]
+        elif isinstance(step, PlayMore) and step.seat == seat:
+            total += PROMISE["another"] * step.count
+    return total
+
+
+@lru_cache(maxsize=100)
+def _promises(parts: NantyBox) -> list[list[float]]:
+    """By card, what it promises from each of its symbols on; the last card is an unknown one."""
+    promises: list[list[float]] = []
+    for card, symbols in enumerate(parts.symbols):
+        sums = [ANSWER if parts.answer[card] else 0.0]
+        for symbol in reversed(symbols):
+            if symbol >= MONEY_SYMBOL:
+                worth = POUND * (symbol - MONEY_SYMBOL)
+            else:
+                worth = PROMISE[SYMBOLS[symbol]]
+            sums.append(sums[-1] + worth)
+        promises.append(sums[::-1])
+    return [*promises, [CARD]]
+
+
+# ---------------------------------------------------------------- features
+
+CLOCK: Final = 5
+PLAYER: Final = 10 + len(VICTORIES) + 2 * len(AREAS)
+BOARD: Final = 6 * len(AREAS)
+SECRETS: Final = len(VICTORIES) + 1
+FEATURES: Final = CLOCK + SEATS * PLAYER + BOARD + SECRETS + (SEATS + 2) * len(CARDS)
+"""How many numbers `features` gives."""
+
+
+def features(s: NantyState, seat: int) -> list[float]:
+    """The table as the seat sees it: FEATURES numbers, most of them from 0 to 1.
+
+    The clock; four players, the seat first, in turn order; the twelve areas; the own Personality;
+    then for each Action card whether it is in the own hand, known to be in that of each other
+    player, discarded, or in play.
+    """
+    players = s.parts.players
+    order = [(seat + n) % players for n in range(players)]
+    claims = _claims(s)
+    odds = _odds(s.parts, seat, s.personality[seat], s.faces[seat], tuple(s.cleared))
+    numbers = [
+        _spent(s),
+        s.turns / 100,
+        float(s.turn == seat),
+        len(s.past) / len(s.parts.event),
+        float(s.actor == seat),
+    ]
+    for other in order:
+        numbers += _player(s, claims, odds[other], other)
+    numbers += [0.0] * (PLAYER * (SEATS - players))
+    numbers += _board(s)
+    numbers += _secrets(s, seat)
+    numbers += _among(s.hands[seat])
+    known = unpacked(s.sight[seat])
+    for other in order[1:]:
+        numbers += _among(card for card, places in known.items() if places == 1 << other)
+    numbers += [0.0] * (len(CARDS) * (SEATS - players))
+    return [*numbers, *_among(s.discards), *_among([s.card])]
+
+
+def _player(s: NantyState, claims: Claims, aims: tuple[Aim, ...], seat: int) -> list[float]:
+    """That somebody sits there, his belongings and claims; his chances; his pieces by area."""
+    chances = [0.0] * len(VICTORIES)
+    for aim in aims:
+        chances[aim.victory] += aim.chance
+    agents = s.pawns[seat * 12 : seat * 12 + 12]
+    return [
+        1.0,
+        float(s.turn == seat),
+        s.money[seat] / 20,
+        len(s.hands[seat]) / s.parts.hand_size,
+        s.reds[seat] / s.parts.hand_size,
+        len(s.table[seat]) / 2,
+        claims.watched[seat] / 12,
+        claims.controlled[seat] / 12,
+        claims.worth[seat] / 50,
+        claims.points[seat] / 100,
+        *chances,
+        *(n / 3 for n in agents),
+        *(float(owner == seat) for owner in s.building),
+    ]
+
+
+def _board(s: NantyState) -> list[float]:
+    """By area: trouble, immigrants, grenadiers, the City Area card gone, gained, used."""
+    numbers = _bits(s.trouble)
+    for colour in (IMMIGRANT, GRENADIER):
+        numbers += [float(n) for n in s.pawns[colour * 12 : colour * 12 + 12]]
+    return [*numbers, *_bits(s.gone), *_bits(s.fresh), *_bits(s.used)]
+
+
+def _secrets(s: NantyState, seat: int) -> list[float]:
+    """The victory the seat is after, and how much of it is reached."""
+    who = s.personality[seat]
+    if who == UNKNOWN:
+        return [0.0] * SECRETS
+    victory = s.parts.victory[who]
+    reached = progress(s, seat, who) / s.parts.need[who] if s.parts.need[who] else _spent(s)
+    return [*(float(n == victory) for n in range(len(VICTORIES))), reached]
+
+
+def _bits(mask: int) -> list[float]:
+    return [float(mask >> area & 1) for area in range(len(AREAS))]
+
+
+def _among(cards: Iterable[int]) -> list[float]:
+    """A 1 for each Action card that is among these, a 0 for every other."""
+    numbers = [0.0] * len(CARDS)
+    for card in cards:
+        if card >= 0:
+            numbers[card] = 1.0
+    return numbers

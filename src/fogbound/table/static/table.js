@@ -58,7 +58,7 @@ async function ask(deed) {
 function showRoom() {
   $("room").hidden = false;
   $("play").hidden = true;
-  const options = Object.entries(table.options).filter(([name]) => name !== "components");
+  const options = Object.entries(table.options).filter(([name, value]) => name !== "components" && value !== 0);
   $("options").textContent = [`${table.players} players`, ...options.map(([name, value]) => `${name} ${value}`), table.listed ? "listed" : "private"].join(" · ");
   $("seats").replaceChildren(...table.seats.map(seatRow));
   $("start").hidden = !table.can_start || table.you === null;
@@ -160,10 +160,21 @@ function showQuestion() {
   $("why").hidden = true;
 }
 
+/** The words with which all of several sentences begin; none where they are few or go apart at once. */
+function sharedWords(sentences) {
+  const [first, ...rest] = sentences.map((sentence) => sentence.split(" "));
+  if (rest.length < 2) return "";
+  let count = 0;
+  while (count < first.length - 1 && rest.every((words) => words.length > count + 1 && words[count] === first[count])) count += 1;
+  return count > 1 ? `${first.slice(0, count).join(" ")} ` : "";
+}
+
 function showActions() {
+  const shared = sharedWords(view.legal.map((action) => action.text));
+  if (shared) $("question").append(element("small", { class: "shared" }, `${shared}…`));
   const buttons = view.legal.map((action, index) => {
     const key = KEYS[index];
-    const button = element("button", { type: "button", class: "act", "data-code": action.code, "data-final": action.final, title: action.rules.join(", "), onclick: () => act(action.code) }, action.text);
+    const button = element("button", { type: "button", class: "act", "data-code": action.code, "data-final": action.final, title: action.rules.join(", "), "aria-label": shared ? action.text : null, onclick: () => act(action.code) }, action.text.slice(shared.length));
     if (key) button.append(" ", element("kbd", {}, key));
     const touch = (on) => () => touched(action.code, on);
     for (const [event, on] of [["mouseenter", true], ["focus", true], ["mouseleave", false], ["blur", false]]) button.addEventListener(event, touch(on));

@@ -1,0 +1,5 @@
+"""`python -m fogbound.cli` is the `fogbound` command."""
+
+from fogbound.cli import main
+
+main()
