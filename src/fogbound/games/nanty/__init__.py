@@ -19,6 +19,7 @@ from fogbound.games.nanty import (
     events,
     features,
     interrupts,
+    panels,
     pawns,
     play,
     rules,
@@ -30,6 +31,7 @@ from fogbound.games.nanty import (
     victims,
 )
 from fogbound.games.nanty.actions import ACTIONS
+from fogbound.games.nanty.board import svg
 from fogbound.games.nanty.listings import listings
 from fogbound.games.nanty.parts import NantyBox
 from fogbound.games.nanty.state import NantyState
@@ -92,6 +94,22 @@ class Nanty(Game):
     def text(self, seen: State) -> str:
         assert isinstance(seen, NantyState)
         return text(seen)
+
+    def svg(self, seen: State) -> str:
+        assert isinstance(seen, NantyState)
+        return svg(seen)
+
+    def panel(self, seen: State, seat: int) -> str:
+        assert isinstance(seen, NantyState)
+        return panels.panel(seen, seat)
+
+    def hand(self, seen: State) -> str:
+        assert isinstance(seen, NantyState)
+        return panels.hand(seen)
+
+    def sheet(self, seen: State) -> str:
+        assert isinstance(seen, NantyState)
+        return panels.sheet(seen)
 
     def value(self, seen: State, seat: int) -> float:
         assert isinstance(seen, NantyState)

@@ -225,6 +225,12 @@ STYLE: Final = o.STYLE + o.themed(
 .nanty-live .nanty-piece:not(.can){pointer-events:none}
 .nanty-still{pointer-events:none}
 .nanty-plot{fill:none;stroke:var(--nanty-sepia,#57391a);stroke-width:1.6;stroke-dasharray:4 3}
+.nanty-name{paint-order:stroke;stroke:var(--nanty-paper,#e2d1a8);stroke-width:5;stroke-opacity:.7;
+ stroke-linejoin:round}
+.nanty-number{fill:var(--nanty-rubric,#8c1f14)}
+.nanty-deed{fill:var(--nanty-leaf,#f6ecd0);stroke:currentColor;stroke-width:5}
+.nanty-free,.nanty-used{opacity:.72}
+.nanty-count{fill:#fff6df;stroke:#2a1b0d;stroke-width:1.6}
 .nanty-plate{fill:var(--nanty-leaf,#f6ecd0);stroke:#4b3717;stroke-width:1.2}
 .nanty-track{fill:#2a1b0d;fill-opacity:.16}
 .nanty-oval{fill:var(--nanty-leaf,#f6ecd0);stroke:#7a5827;stroke-width:3}
@@ -365,6 +371,7 @@ def _defs() -> str:
         f'<path id="nanty-banks" d="{_path(THAMES)}"/>'
         f'<clipPath id="nanty-clip-thames"><path d="{RIVER}"/></clipPath>'
         f'<g id="nanty-hat-4">{o.IMMIGRANT}</g><g id="nanty-hat-5">{o.GRENADIER}</g>'
+        f'<path id="nanty-plot" class="nanty-plot" d="M-24 20V-6L0-24 24-6V20Z"/>'
         f'<g id="nanty-lantern">{o.TROUBLE}</g><g id="nanty-crown">{o.CROWN}</g>'
         '<path id="nanty-stream" d="M648 518Q700 506 780 516"/>'
         '<radialGradient id="nanty-age" r=".75"><stop offset=".62" stop-color="#5a3a12" '

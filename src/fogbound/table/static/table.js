@@ -171,7 +171,8 @@ function sharedWords(sentences) {
 
 function showActions() {
   const shared = sharedWords(view.legal.map((action) => action.text));
-  if (shared) $("question").append(element("small", { class: "shared" }, `${shared}…`));
+  $("shared").textContent = shared && `${shared}…`;
+  $("shared").hidden = !shared;
   const buttons = view.legal.map((action, index) => {
     const key = KEYS[index];
     const button = element("button", { type: "button", class: "act", "data-code": action.code, "data-final": action.final, title: action.rules.join(", "), "aria-label": shared ? action.text : null, onclick: () => act(action.code) }, action.text.slice(shared.length));

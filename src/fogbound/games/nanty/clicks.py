@@ -1,0 +1,55 @@
+"""What of the picture each action is done with: the way from a click to an action."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fogbound.games.nanty import actions as a
+from fogbound.games.nanty.disasters import MurderChoice
+from fogbound.games.nanty.parts import COLOURS
+from fogbound.games.nanty.state import NantyState
+from fogbound.games.nanty.victims import ChoosePawn, SwapPawn
+
+_AREAS: Final = len(a.AREAS)
+_CARDS: Final = len(a.CARDS)
+_FAMILIES: Final = (
+    *((first, _CARDS, "card") for first in (a.PLAY, a.DISCARD, a.GIVE, a.TAKE)),
+    (a.USE, _AREAS, "city"),
+    *(
+        (first, _AREAS, "area")
+        for first in (a.PLACE, a.LIFT, a.BUILD, a.RAZE, a.CALM, a.STIR, a.AREA, a.GO, a.SPARE)
+    ),
+    (a.PLAYER, a.SEATS, "panel"),
+)
+"""Families of actions: the first, how many, and the pieces they are done with."""
+_ALONE: Final = {a.TAKE_MONEY: "in-play", a.SCROLL: "in-play", a.DRAW_EVENT: "events"}
+
+
+def clicks(seen: NantyState) -> dict[str, int]:
+    """By id of a piece: the action a click on it is. Nothing where another decides."""
+    found: dict[str, int] = {}
+    if seen.actor is not None and seen.viewer == seen.actor:
+        for action in sorted(seen.legal()):
+            piece = _piece(seen, action)
+            if piece:
+                found.setdefault(piece, action)
+    return found
+
+
+def _piece(seen: NantyState, action: int) -> str:
+    """The id of the piece an action is done with; empty where there is none."""
+    for first, count, piece in _FAMILIES:
+        if first <= action < first + count:
+            return f"{piece}-{action - first}"
+    if a.PAWN <= action < a.PAWN + COLOURS:
+        return f"pawns-{action - a.PAWN}-{_where(seen)}"
+    return _ALONE.get(action, "")
+
+
+def _where(seen: NantyState) -> int:
+    """The area in which a pawn is to be chosen."""
+    step = seen.stack[-1]
+    if isinstance(step, SwapPawn):
+        return step.goal
+    assert isinstance(step, ChoosePawn | MurderChoice)
+    return step.area
