@@ -5,6 +5,7 @@ Areas, cards and events come in one string, with commas: "city, city, east end".
 
 from __future__ import annotations
 
+import tomllib
 from collections import Counter
 from collections.abc import Mapping
 from functools import cache
@@ -19,6 +20,7 @@ from fogbound.games.nanty.parts import GRENADIER, IMMIGRANT
 from fogbound.games.nanty.state import NantyState
 
 NANTY = fogbound.game("nanty")
+DATA: dict[str, Any] = tomllib.loads(NANTY.components)
 KEY = b"nanty narking"
 EVENTS = (
     "zeppelin crash", "flood", "fire", "fog", "riots", "explosion", "mysterious murders",

@@ -157,7 +157,7 @@ def test_at_the_end_all_personalities_are_shown() -> None:
     assert p.told("was") == [(seat, (p.state.personality[seat],), -1) for seat in range(4)]
     for viewer in (NOBODY, 0, 3):
         assert p.state.seen_by(viewer).personality == p.state.personality
-    assert p.told("points") == [(NOBODY, (10, 10, 10, 10), -1)]
+    assert [details for _, details, _ in p.told("points")] == [(10, 10, 10, 10)]
 
 
 @pytest.mark.rule("nanty:end.limit")

@@ -413,7 +413,12 @@ def test_what_people_look_for_is_shown_even_where_it_is_not_allowed() -> None:
         "play gears shift", "pay shadow master", "end turn",
     ]  # fmt: skip
     assert usual(
-        position(at={0: "north-east"}, glass={"north-east": "west"}, artefacts={0: ARTEFACTS})
+        position(
+            at={0: "north-east"},
+            turned={"north-east": 1},
+            glass={"north-east": "west"},
+            artefacts={0: ARTEFACTS},
+        )
     ) == [
         "move south", "move west", "buy", "sell", "rotate tile",
         "clear hourglass west", "exit", "pay shadow master", "end turn",

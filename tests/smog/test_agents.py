@@ -189,7 +189,11 @@ def test_the_favoured_player_moves_each_agent_one_place(players: int) -> None:
 @pytest.mark.rule("smog:agents.move")
 def test_agents_may_be_led_in_any_order_or_not_at_all() -> None:
     p = position(favoured=0, agents={"witch": "east", "dandy": "west"})
-    q = p.copy().play("agent dandy", "lead south", "agent witch", "lead south").leave_agents()
+    q = p.copy().play("agent dandy", "lead south")
+    assert q.legal == ["agent witch", "leave agents"]
+    q.play("agent witch", "lead south")
+    assert q.options("agent") == []
+    q.leave_agents()
     assert q.agents() == {"witch": "south-east", "dandy": "south-west"}
     q = p.copy().play("leave agents")
     assert (q.agents(), q.state.left) == ({"witch": "east", "dandy": "west"}, 4)

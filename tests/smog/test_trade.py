@@ -101,6 +101,24 @@ def test_coming_back_to_the_tile_changes_nothing() -> None:
 
 
 @pytest.mark.rule("smog:buy.not_after_sale", "smog:sell.not_after_purchase")
+def test_every_tile_traded_on_this_turn_is_remembered() -> None:
+    p = position(at={0: "north"}, coins={0: 9}, ether={0: "ectoplasm titanium"}, trades=2)
+    p.state.left = 9
+    p.play("sell", "move east", "sell")
+    assert p.why_not("buy") == "buy.not_after_sale"
+    p.play("move west")
+    assert p.why_not("buy") == "buy.not_after_sale"
+    p.play("move west", "buy", "move east", "pay coin", "move east")
+    assert p.why_not("buy") == "buy.not_after_sale"
+    q = position(at={0: "north"}, coins={0: 9}, ether={0: "mana ectoplasm"}, trades=2)
+    q.state.left = 9
+    q.play("buy", "move east", "buy")
+    assert q.why_not("sell") == "sell.not_after_purchase"
+    q.play("move west")
+    assert q.why_not("sell") == "sell.not_after_purchase"
+
+
+@pytest.mark.rule("smog:buy.not_after_sale", "smog:sell.not_after_purchase")
 def test_what_other_players_traded_does_not_matter() -> None:
     p = position(
         at={0: "north", 1: "north"},

@@ -22,7 +22,7 @@ class Components:
         self.name = name
         try:
             self.data: dict[str, Any] = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
+        except (ValueError, RecursionError) as error:
             raise ComponentError(f"{name}: {error}") from None
 
     def get(self, *path: str | int) -> Any:

@@ -198,7 +198,7 @@ class Game:
         self, players: int, components: str | None = None, options: Mapping[str, object] = {}
     ) -> Box:
         """The box for these options, opened once and shared by all games that use it."""
-        if players not in self.players:
+        if type(players) is not int or players not in self.players:
             least, most = self.players[0], self.players[-1]
             raise OptionError(f"{self.title} is for {least} to {most} players, not {players}")
         known = {option.name: option for option in self.options}

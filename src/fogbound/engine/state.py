@@ -259,13 +259,14 @@ class State:
         other.revealed = self.revealed
         other.viewer = self.viewer
         other.events = None
-        other._legal = None
+        other._legal = self._legal
 
     def seen_by(self, seat: int) -> Self:
         """The state as that seat knows it, the unknown marked unknown; NOBODY: a spectator."""
         if self.viewer is not None and self.viewer != seat:
             raise ValueError("a view knows only what its own seat sees")
         seen = self.copy()
+        seen._legal = None
         seen.viewer = seat
         seen.key = b""
         seen.stack = [step.seen_by(seat) for step in seen.stack]
@@ -281,6 +282,7 @@ class State:
         whole = self.copy()
         if whole.viewer is not None:
             whole.fill(rng)
+            whole._legal = None
             whole.viewer = None
             whole.key = rng.randbytes(16)
         return whole
@@ -313,7 +315,8 @@ class State:
         return data
 
     def read_json(self, box: Box, steps: dict[str, type[Step[Any]]], data: dict[str, Any]) -> None:
-        """Fill a blank state with what `to_json` wrote."""
+        """Fill a blank state with what `to_json` wrote; a ValueError for what it cannot have."""
+        _check(data, box.players, self.FIELDS)
         self.box = box
         self.viewer = data["viewer"]
         self.key = bytes.fromhex(data["key"])
@@ -340,6 +343,27 @@ class State:
 def _plain(value: Any) -> Any:
     """Lists all the way down, and copies of them."""
     return [_plain(item) for item in value] if isinstance(value, (list, tuple)) else value
+
+
+def _check(data: dict[str, Any], players: int, fields: tuple[str, ...]) -> None:
+    """Refuse what no state could have written: other things than whole numbers and lists."""
+    for name in ("rolls", "revealed", *fields):
+        if not _whole(data[name]):
+            raise ValueError(f"{name} is {data[name]!r}")
+    for row in data["stack"]:
+        if not _whole(row[1:]):
+            raise ValueError(f"the stack has {row!r}")
+    if data["viewer"] is not None and data["viewer"] not in range(NOBODY, players):
+        raise ValueError(f"viewer is {data['viewer']!r}")
+    going = data["outcome"] is None
+    seats = range(players) if going else (None,)
+    if data["actor"] not in seats or bool(data["stack"]) != going:
+        raise ValueError(f"actor is {data['actor']!r}")
+
+
+def _whole(value: Any) -> bool:
+    """Whether it is a whole number, or a list of such things."""
+    return isinstance(value, int) or (isinstance(value, list) and all(map(_whole, value)))
 
 
 def _packed(items: list[Any]) -> list[Any]:

@@ -17,6 +17,7 @@ from fogbound.games.nanty.claims import controls
 from fogbound.games.nanty.clicks import clicks
 from fogbound.games.nanty.gallery import gallery
 from fogbound.games.nanty.parts import COLOURS, IMMIGRANT, MONEY_SYMBOL, NantyBox
+from fogbound.games.nanty.play import Symbol
 from fogbound.games.nanty.state import NO_CARD, NantyState
 from fogbound.games.nanty.story import describe
 from fogbound.games.nanty.words import NEUTRAL, SEAT_NAMES, listed, pounds
@@ -76,9 +77,10 @@ def _area(view: View, area: int) -> str:
     """An area's ground: what can be pointed at, and lights up."""
     piece = f"area-{area}"
     outline = f'<use href="#nanty-area-{area}" fill="#fff" fill-opacity="0"/>'
+    light = f'<g clip-path="url(#nanty-clip-{area})">{view.glow(piece, m.OUTLINES[area])}</g>'
     return (
-        f"{view.open(piece, 'nanty-ground-of', '', in_words(view.seen, area))}{outline}"
-        f"{view.glow(piece, m.OUTLINES[area])}</g>"
+        f"{view.open(piece, 'nanty-parish', '', in_words(view.seen, area))}{outline}"
+        f"{light if piece in view.allowed else ''}</g>"
     )
 
 
@@ -92,9 +94,8 @@ def in_words(seen: NantyState, area: int) -> str:
         lines.append("trouble")
     if seen.building[area] != NOBODY:
         lines.append(f"building of {SEAT_NAMES[seen.building[area]]}")
-    for colour in range(COLOURS):
-        if number := seen.pawns[colour * 12 + area]:
-            lines.append(many(colour, number))
+    pawns = enumerate(seen.pawns[area::12])
+    lines += [many(colour, number) for colour, number in pawns if number]
     holder = _controller(seen, area)
     if holder != NOBODY:
         lines.append(f"controlled by {SEAT_NAMES[holder]}")
@@ -121,7 +122,7 @@ def _printed(view: View, area: int) -> str:
     box = view.seen.parts
     x, y = m.NAMES[area]
     name = box.area_names[area]
-    size = 25 if len(name) < 12 else 275 / len(name)
+    size = 27 if len(name) < 10 else max(25 - (len(name) - 10) * 0.6, 16)
     row, down = m.ROWS[area]
     heading = (
         f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" '
@@ -232,12 +233,12 @@ def _spots(number: int, width: float, height: float) -> tuple[list[tuple[float, 
     best: tuple[float, int] = (0, 1)
     for rows in (1, 2):
         most = -(-number // rows) or 1
-        scale = min(width / most / GROUP, height / rows / GROUP, 1.15)
+        scale = min(width / most / GROUP, height / rows / GROUP, 1.34)
         if scale > best[0] + 0.01:
             best = scale, rows
     scale, rows = best
     most = -(-number // rows) or 1
-    step = min(width / most, 66)
+    step = min(width / most, 60 * scale)
     spots: list[tuple[float, float]] = []
     for n in range(number):
         row = n // most
@@ -266,13 +267,14 @@ def _group(
     count = ""
     if number > 1:
         count = (
-            '<g transform="translate(17 14)"><circle class="nanty-count" r="10.5"/>'
-            f"{o.label(0, 5.6, 17, str(number), 'nanty-ink nanty-bold')}</g>"
+            '<g transform="translate(17 14)"><circle class="nanty-count" r="11.5"/>'
+            f"{o.label(0, 6.4, 19, str(number), 'nanty-ink nanty-bold')}</g>"
         )
-    crown = o.place(0, -28, '<use href="#nanty-crown"/>', 0.8) if crowned else ""
+    crown = '<use href="#nanty-crown" transform="translate(-17 -17) rotate(-24) scale(.78)"/>'
+    crown = crown if crowned else ""
     return (
-        f"{view.open(piece, 'nanty-piece', o.move(*spot, scale), words)}{figures}{crown}{count}"
-        f"{view.glow(piece, o.rounded(-26, -28, 52, 54, 10))}</g>"
+        f"{view.open(piece, 'nanty-piece', o.move(*spot, scale), words)}"
+        f"{view.glow(piece, o.rounded(-27, -27, 54, 54, 10))}{figures}{crown}{count}</g>"
     )
 
 
@@ -336,7 +338,7 @@ def _in_play(view: View, middle: float) -> str:
         for n, symbol in enumerate(shown)
     )
     name = box.card_names[seen.card]
-    size = 16 if len(name) < 30 else 14
+    size = 17 if len(name) < 28 else 14.5
     return f"{o.label(middle, 90, size, name, 'nanty-sepia nanty-bold')}{drawn}"
 
 
@@ -355,10 +357,9 @@ def symbols(box: NantyBox, card: int) -> list[str]:
 
 def under_way(seen: NantyState) -> int:
     """How many symbols of the card in play are behind it."""
-    for step in reversed(seen.stack):
-        index = getattr(step, "index", None)
-        if index is not None and getattr(step, "card", NO_CARD) == seen.card:
-            return int(index) if step is seen.stack[-1] else max(int(index) - 1, 0)
+    for above, step in enumerate(reversed(seen.stack)):
+        if isinstance(step, Symbol) and step.card == seen.card:
+            return max(step.index - 1, 0) if above else step.index
     return max(len(seen.parts.symbols[seen.card]) - 1, 0)
 
 

@@ -17,14 +17,14 @@ from fogbound.games.nanty.parts import (
 from fogbound.games.nanty.state import NantyState
 from fogbound.games.nanty.words import SEAT_NAMES, listed
 
-PORTRAIT: Final = 62
+PORTRAIT: Final = 66
 """The width a portrait takes."""
 GOALS: Final = {
     WIN_AGENTS: "agents in {} areas",
     WIN_TROUBLE: "{} trouble markers",
     WIN_NET_WORTH: "worth £{}",
     WIN_CONTROL: "control {} areas",
-    WIN_DECK_OUT: "draw pile empty",
+    WIN_DECK_OUT: "an empty draw pile",
 }
 """By victory: what must be reached."""
 
@@ -116,7 +116,7 @@ def _portrait(seen: NantyState, who: int) -> str:
     cut = PORTRAITS.get(box.personality_ids[who], _PLAIN)
     drawn = (
         f'<ellipse class="nanty-oval" rx="27" ry="38"/>{cut}'
-        f"{o.label(0, 56, 15 if len(name) < 9 else 14, name, 'nanty-ink nanty-bold')}"
+        f"{o.label(0, 56, 15.5 if len(name) < 9 else 14.5, name, 'nanty-ink nanty-bold')}"
     )
     if who in seen.unused:
         drawn += '<path d="M-22 30 22-30" stroke="#8c1f14" stroke-width="4"/>'
@@ -132,10 +132,10 @@ def _portrait(seen: NantyState, who: int) -> str:
 
 # ---------------------------------------------------------------- silhouettes
 
-_BUST: Final = "M-3 18C-6 21-20 22-23 31A27 38 0 0 0 23 31C22 23 13 22 11 17"
+_BUST: Final = "M-3 17C-6 20-17 20-20 25A27 38 0 0 0 20 25C18 21 13 21 11 16"
 _FACE: Final = (
-    "M10-16C14-10 14 0 11 8V18H-2V14C-7 16-11 15-11 11C-11 9-12 8-11 6C-13 5-12 4-11 3C-13 2-16 2-15 0"
-    "C-14-3-11-6-11-9C-11-13-10-15-8-18Z"
+    "M10-16C14-10 14 0 11 8V18H-2V14C-7 16-11 15-11 11C-11 9-12 8-11 6C-13 5-12 4-11 3"
+    "C-13 2-16 2-15 0C-14-3-11-6-11-9C-11-13-10-15-8-18Z"
 )
 
 

@@ -50,7 +50,7 @@ STYLE: Final = themed(
 .nanty .can{cursor:pointer}
 .nanty .can:focus{outline:none}
 .nanty-halo{fill:none;stroke:var(--nanty-glow,#e8890c);stroke-width:3.4;stroke-linejoin:round}
-.nanty-aura{fill:#ffc93d;fill-opacity:.16;stroke:#ffb52e;stroke-width:12;stroke-opacity:.4;
+.nanty-aura{fill:#ffc93d;fill-opacity:.14;stroke:#ffb52e;stroke-width:9;stroke-opacity:.4;
  stroke-linejoin:round}
 .nanty .can:hover .nanty-aura,.nanty .can:focus .nanty-aura,.nanty .touched .nanty-aura
  {fill-opacity:.38;stroke-opacity:.75}

@@ -21,8 +21,10 @@ WIDE: Final = 360
 PANEL: Final = 116
 """The height of a panel."""
 GAP: Final = 9
-CARD: Final = (114, 150)
+CARD: Final = (112, 150)
 """A card of the hand: width and height; three lie in a row."""
+RIM: Final = 3
+"""The room around the hand, for the light."""
 
 
 def panel(seen: NantyState, seat: int) -> str:
@@ -93,10 +95,11 @@ def _in_words(seen: NantyState, seat: int) -> str:
 def _who(seen: NantyState, seat: int) -> str:
     """The colour and sign, whose turn it is, and the number of cards in hand."""
     style = "nanty-left nanty-bold"
+    doing = "decides" if seen.actor == seat else "in turn" if seen.turn == seat else ""
     turn = ""
-    if seen.turn == seat:
+    if doing:
         style += " nanty-lit"
-        turn = o.label(WIDE - 84, 28, 15, "his turn", "nanty-right nanty-lit nanty-slant")
+        turn = o.label(WIDE - 84, 29, 16, doing, "nanty-right nanty-lit nanty-slant")
     return (
         f"{o.place(29, 23, o.token(seat, 14))}{o.label(52, 30, 21, SEAT_NAMES[seat], style)}{turn}"
         f"{o.place(WIDE - 58, 23, o.title('cards in hand') + _CARDS)}"
@@ -193,13 +196,13 @@ def _cards(view: b.View) -> list[str]:
 
 
 def _hand_height(view: b.View) -> int:
-    return -(-len(_cards(view)) // 3) * (CARD[1] + GAP) - GAP
+    return -(-len(_cards(view)) // 3) * (CARD[1] + GAP) - GAP + 2 * RIM
 
 
 def _hand(view: b.View) -> str:
     """All cards, three in a row."""
     return "".join(
-        o.place(n % 3 * (CARD[0] + GAP), n // 3 * (CARD[1] + GAP), card)
+        o.place(RIM + n % 3 * (CARD[0] + GAP), RIM + n // 3 * (CARD[1] + GAP), card)
         for n, card in enumerate(_cards(view))
     )
 
@@ -269,22 +272,24 @@ def _calling_card(view: b.View, card: int, done: int) -> str:
     """Symbols in a column on the left in their order, the name, one line of text."""
     box = view.seen.parts
     column = "".join(
-        f"<g{_FADED if n < done else ''}>{o.place(17, 22 + 29 * n, symbol)}</g>"
+        f"<g{_FADED if n < done else ''}>{o.place(15.5, 21 + 29 * n, symbol, 0.96)}</g>"
         for n, symbol in enumerate(b.symbols(box, card))
     )
     name = wrap(box.card_names[card], 12)
-    text = wrap(box.card_texts[card], 15)
-    size, step = (11.5, 12.4) if len(name) * 14 + len(text) * 12.4 < 128 else (10, 10.8)
-    if size == 10:
-        text = wrap(box.card_texts[card], 17)
+    bold = 13 if max(map(len, name)) < 11 else 11.2
+    size, step = 12.0, 12.8
+    text = wrap(box.card_texts[card], 13)
+    if 13.5 * len(name) + step * len(text) > 112:
+        size, step = 10.6, 11.4
+        text = wrap(box.card_texts[card], 15)
     below = 19 + 13.5 * len(name)
     band = "#8d8f86" if card < GREYS else "#a5433a"
     return (
-        f'<path class="nanty-leaf" d="{_EDGE}"/><path d="M7 1H33V{CARD[1] - 1}H7a6 6 0 0 1-6-6V7'
+        f'<path class="nanty-leaf" d="{_EDGE}"/><path d="M7 1H30V{CARD[1] - 1}H7a6 6 0 0 1-6-6V7'
         f'a6 6 0 0 1 6-6Z" fill="{band}" fill-opacity=".42"/>{column}'
-        f"{_lines(38, 17, 13, name, 'nanty-ink nanty-bold', 13.5)}"
-        f'<path d="M38 {below - 9:g}H{CARD[0] - 8}" stroke="#b09763"/>'
-        f"{_lines(38, below + 3, size, text, 'nanty-sepia', step)}"
+        f"{_lines(35, 17, bold, name, 'nanty-ink nanty-bold', 13.5)}"
+        f'<path d="M35 {below - 9:g}H{CARD[0] - 7}" stroke="#b09763"/>'
+        f"{_lines(35, below + 3, size, text, 'nanty-sepia', step)}"
     )
 
 

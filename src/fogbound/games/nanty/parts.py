@@ -102,8 +102,8 @@ SCROLLS: Final[dict[str, tuple[Field, ...]]] = {
     "move_other_pawn": (),
     "swap_pawns": (),
     "remove_pawn_in": (("area", PLACE_ID, None),),
-    "pay_assassinate": (("pay", NUMBER, None),),
-    "hire_killer": (("pay", NUMBER, None),),
+    "pay_assassinate": (("pay", COUNT, None),),
+    "hire_killer": (("pay", COUNT, None),),
     "each_loses_agent": (("count", COUNT, None),),
     "roll_gamble": (
         ("win", ("bank", "take", "remove"), None),
@@ -121,7 +121,7 @@ SCROLL_IDS: Final = tuple(SCROLLS)
 
 CITY: Final[dict[str, tuple[Field, ...]]] = {
     "city_place_agent": (("cost", NUMBER, None),),
-    "city_draw_discard": (("draw", NUMBER, None), ("discard", NUMBER, None)),
+    "city_draw_discard": (("draw", COUNT, None), ("discard", COUNT, None)),
     "city_remove_trouble": (("cost", NUMBER, None),),
     "city_income": (("amount", NUMBER, None),),
     "city_protect": (("cost", NUMBER, None),),
@@ -214,6 +214,8 @@ class NantyBox(Box):
         """The areas on the Thames, as bits."""
         self.start = [a for a, row in enumerate(rows) if parts.flag("area", row, "start")]
         """Where everybody begins with an agent."""
+        if len(self.start) > self.agents:
+            raise ComponentError(f"{parts.name}: more areas to start in than agents")
         self.adjacent = [self._neighbours(parts, row, area) for area, row in enumerate(rows)]
         """The areas adjacent to each, as bits."""
         for area, others in enumerate(self.adjacent):
@@ -261,6 +263,8 @@ class NantyBox(Box):
         least = [parts.number("card", row, "players_min", least=2, most=4) for row in rows]
         self.cards = [card for card in range(len(CARDS)) if least[card] <= self.players]
         """The cards in the game with so many players (setup.two.cards)."""
+        if len(self.cards) < self.hand_size * self.players:
+            raise ComponentError(f"{parts.name}: too few cards for {self.players} hands")
         self.red_cards = sum(card >= GREYS for card in self.cards)
         self.answers = [card for card in self.cards if self.answer[card] & ~WATSON]
         """The Interrupt cards that answer something somebody else does."""
@@ -271,7 +275,7 @@ class NantyBox(Box):
         for n, _ in enumerate(words):
             at = ("card", row, "symbols", n)
             word = parts.word(*at)
-            if word.startswith("money:") and word[6:].isdecimal():
+            if word.startswith("money:") and word[6:].isdecimal() and len(word) < 10:
                 found.append(MONEY_SYMBOL + int(word[6:]))
             elif word in SYMBOLS:
                 found.append(SYMBOLS.index(word))
@@ -291,6 +295,8 @@ class NantyBox(Box):
             word = parts.word("card", row, "effect", among=SCROLL_IDS)
             self.effect[card] = SCROLL_IDS.index(word)
             self.params[card] = _params(parts, ("card", row, "params"), SCROLLS[word])
+            if word == "place_agents" and self.params[card][0] == NEAR:
+                parts.get("card", row, "params", "area")
 
     def _events(self, parts: Components) -> None:
         rows = range(len(parts.rows("event")))
@@ -334,7 +340,10 @@ class NantyBox(Box):
         words = [parts.word(*at, row, "effect", among=VICTORIES) for row in rows]
         self.victory = [VICTORIES.index(word) for word in words]
         """By Personality: how it wins, a place in VICTORIES."""
-        self.need = [self._need(parts, (*at, row, "params", "need")) for row in rows]
+        self.need = [
+            0 if word == "win_deck_out" else self._need(parts, (*at, row, "params", "need"))
+            for row, word in zip(rows, words, strict=True)
+        ]
         """By Personality: how much of it, with so many players; 0 for Sherlock Holmes."""
         self.loan_counts = [
             parts.number(*at, row, "params", "loan") if word == "win_net_worth" else 0
@@ -351,8 +360,6 @@ class NantyBox(Box):
         """What can be won with at the start of a turn: a Personality, and all alike as bits."""
 
     def _need(self, parts: Components, at: tuple[str | int, ...]) -> int:
-        if not parts.has(*at):
-            return 0
         if isinstance(parts.get(*at), dict):
             return parts.number(*at, str(self.players), most=999)
         return parts.number(*at, most=999)

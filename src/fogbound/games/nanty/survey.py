@@ -6,7 +6,7 @@ areas with a common border touch and no others do; over the Thames bridges join 
 
 from __future__ import annotations
 
-from math import hypot, sin
+from math import atan2, degrees, hypot, sin
 from typing import Final
 
 from fogbound.games.nanty import ornaments as o
@@ -176,9 +176,7 @@ _DRAWN: Final = _lines()
 
 def _outline(area: int) -> str:
     """The outline of an area, or of the Thames: its lines one after the other."""
-    lines = [
-        (start, end, way) for start, end, one, other, way in _DRAWN if area in (one, other)
-    ]
+    lines = [(start, end, way) for start, end, one, other, way in _DRAWN if area in (one, other)]
     start, here, way = lines.pop(0)
     drawn = f"M{way[0][0]:g} {way[0][1]:g}{_curve(way)}"
     while here != start:
@@ -222,6 +220,11 @@ STYLE: Final = o.STYLE + o.themed(
 .nanty-wash-3{color:#8593a8}
 .nanty-wash{fill:currentColor;fill-opacity:.26}
 .nanty-rim{fill:none;stroke:currentColor;stroke-width:20;stroke-opacity:.36}
+.nanty-parish .nanty-aura{fill:#ffd54a;fill-opacity:.13;stroke-width:26;stroke-opacity:.3}
+.nanty-parish .nanty-halo{stroke-width:5.5;stroke-opacity:.85}
+.nanty-parish.can:hover .nanty-aura,.nanty-parish.can:focus .nanty-aura,
+.nanty-parish.touched .nanty-aura
+ {fill-opacity:.5;stroke-opacity:.6}
 .nanty-live .nanty-piece:not(.can){pointer-events:none}
 .nanty-still{pointer-events:none}
 .nanty-plot{fill:none;stroke:var(--nanty-sepia,#57391a);stroke-width:1.6;stroke-dasharray:4 3}
@@ -299,11 +302,11 @@ def _bridge(start: Point, end: Point) -> str:
     (ax, ay), (bx, by) = start, end
     length = hypot(bx - ax, by - ay)
     across = (ay - by) / length, (bx - ax) / length
+    turn = degrees(atan2(across[1], across[0]))
     piers = "".join(
-        f'<ellipse cx="{ax + (bx - ax) * t:.1f}" cy="{ay + (by - ay) * t:.1f}" rx="12" ry="4.5" '
-        f'transform="rotate({90 if abs(bx - ax) > abs(by - ay) else 0} '
-        f'{ax + (bx - ax) * t:.1f} {ay + (by - ay) * t:.1f})"/>'
-        for t in (0.28, 0.5, 0.72)
+        f'<ellipse rx="13" ry="4" transform="translate({ax + (bx - ax) * t:.1f} '
+        f'{ay + (by - ay) * t:.1f}) rotate({turn:.0f})"/>'
+        for t in (0.26, 0.5, 0.74)
     )
     rails = "".join(
         f"M{ax + side * across[0]:.1f} {ay + side * across[1]:.1f}"
@@ -334,6 +337,40 @@ def _rose() -> str:
         f'<circle class="nanty-rule" r="21" stroke-width=".8"/>{points}'
         f"{o.label(0, -41, 18, 'N', 'nanty-ink nanty-bold')}</g>",
     )
+
+
+_TREES: Final = (
+    (334, 58), (350, 72), (326, 84), (538, 66), (524, 56), (266, 206), (282, 222), (270, 240),
+    (44, 232), (56, 250), (40, 262), (752, 66), (744, 88), (756, 104), (236, 694), (254, 704),
+    (372, 694), (384, 712), (390, 770), (42, 790), (958, 628), (962, 652), (962, 440),
+    (186, 384), (40, 560), (196, 570), (456, 782), (562, 776), (740, 780), (412, 440), (596, 450),
+)  # fmt: skip
+"""Where trees stand."""
+_BARGES: Final = ((196, 634, 1), (552, 514, -1), (838, 508, 1))
+"""Where barges lie, and which way they sail."""
+
+
+def _scenery() -> str:
+    """Trees on land, barges on the river."""
+    trees = "".join(f'<use href="#nanty-tree" x="{x}" y="{y}"/>' for x, y in _TREES)
+    barges = "".join(
+        f'<use href="#nanty-barge" transform="translate({x} {y}) scale({way} 1)"/>'
+        for x, y, way in _BARGES
+    )
+    return f'<g class="nanty-still">{trees}{barges}</g>'
+
+
+_TREE: Final = (
+    '<g id="nanty-tree" opacity=".5"><path d="M-7 3a4.5 4.5 0 0 1 0-7a5 5 0 0 1 8-5a5 5 0 0 1 6 7'
+    'a4.5 4.5 0 0 1-2 5Z" fill="#7d9153" stroke="#2a1b0d" stroke-width="1.1"/>'
+    '<path class="nanty-pen" stroke-width="1.2" d="M0 3V9M-5 9H8M3-1Q5-4 3-6"/></g>'
+)
+_BARGE: Final = (
+    '<g id="nanty-barge"><path d="M-15 4H15L11 10H-12Z" fill="#5a3c20" stroke="#2a1b0d" '
+    'stroke-width="1.2"/><path d="M0 3V-16C8-12 11-4 11 2Z" fill="#b0613c" stroke="#2a1b0d" '
+    'stroke-width="1.1"/><path d="M-2 2V-12L-12 2Z" fill="#efe2bf" stroke="#2a1b0d" '
+    'stroke-width="1.1"/></g>'
+)
 
 
 def _neatline() -> str:
@@ -372,7 +409,7 @@ def _defs() -> str:
         f'<clipPath id="nanty-clip-thames"><path d="{RIVER}"/></clipPath>'
         f'<g id="nanty-hat-4">{o.IMMIGRANT}</g><g id="nanty-hat-5">{o.GRENADIER}</g>'
         f'<path id="nanty-plot" class="nanty-plot" d="M-24 20V-6L0-24 24-6V20Z"/>'
-        f'<g id="nanty-lantern">{o.TROUBLE}</g><g id="nanty-crown">{o.CROWN}</g>'
+        f'{_TREE}{_BARGE}<g id="nanty-lantern">{o.TROUBLE}</g><g id="nanty-crown">{o.CROWN}</g>'
         '<path id="nanty-stream" d="M648 518Q700 506 780 516"/>'
         '<radialGradient id="nanty-age" r=".75"><stop offset=".62" stop-color="#5a3a12" '
         'stop-opacity="0"/><stop offset="1" stop-color="#4a2c0a" stop-opacity=".38"/>'
@@ -389,7 +426,7 @@ def _sheet() -> str:
     )
     return (
         f'<rect class="nanty-sheet" width="{SIZE}" height="{SIZE}" rx="12"/>'
-        f"{_country()}{bridges}{river}{_rose()}"
+        f"{_country()}{bridges}{river}{_scenery()}{_rose()}"
         f'<rect width="{SIZE}" height="{SIZE}" rx="12" fill="url(#nanty-age)" '
         f'class="nanty-still"/>{_neatline()}'
     )
