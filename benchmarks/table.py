@@ -334,29 +334,39 @@ def open_games(settings: Settings) -> None:
 
 
 def theirs() -> None:
-    """A boardgame.io server under the same load; its games are kept in memory."""
+    """A boardgame.io server under the same load: its games in memory, then in files."""
     if not (shutil.which("node") and shutil.which("npm")):
         print("boardgame.io: not measured, there is no Node here")
         return
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
         for file in BOARDGAME.iterdir():
             shutil.copy(file, folder)
         install = ["npm", "install", "--no-audit", "--no-fund", "--ignore-scripts", "--silent"]
         if subprocess.run(install, cwd=folder, check=False, timeout=300).returncode:
             print("boardgame.io: not measured, npm could not install it")
             return
-        with running(["node", "server.js"], "{}", dict(os.environ), Path(folder)) as (port, _):
-            numbers = [port, GAMES, WATCHERS, RATE, SECONDS, HURRY]
-            command = ["node", "load.js", *map(str, numbers)]
-            limit = 60 + 6 * SECONDS
-            out = subprocess.run(
-                command, cwd=folder, capture_output=True, check=True, timeout=limit
-            ).stdout
-        seen = {
-            kind: Seen(len(run["delays"]), run["seconds"], run["delays"])
-            for kind, run in json.loads(out).items()
-        }
-        show("boardgame.io, in memory", seen["steady"], seen["hurried"])
+        show("boardgame.io, in memory", *their_load(folder, ["node", "server.js"]))
+        show("boardgame.io, in files", *their_load(folder, ["node", "server.js", "--files"]))
+
+
+def their_load(folder: Path, command: list[str]) -> tuple[Seen, Seen]:
+    """The load on a boardgame.io server."""
+    with running(command, "{}", dict(os.environ), folder) as (port, _):
+        numbers = [port, GAMES, WATCHERS, RATE, SECONDS, HURRY]
+        out = subprocess.run(
+            ["node", "load.js", *map(str, numbers)],
+            cwd=folder,
+            stdout=subprocess.PIPE,
+            check=True,
+            timeout=60 + 6 * SECONDS,
+        ).stdout
+    runs = json.loads(out)
+    steady, hurried = (
+        Seen(len(run["delays"]), run["seconds"], run["delays"])
+        for run in (runs["steady"], runs["hurried"])
+    )
+    return steady, hurried
 
 
 def main() -> None:

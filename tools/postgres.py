@@ -60,7 +60,8 @@ def postgres(*settings: str) -> Iterator[str]:
         if os.geteuid() == 0:
             shutil.chown(folder, USER)
         data = str(folder / "data")
-        _run([str(found / "initdb"), "-D", data, "-A", "trust", "-U", "fogbound", "-N"], folder)
+        make = [str(found / "initdb"), "-D", data, "-U", "fogbound", "-A", "trust", "-N"]
+        _run([*make, "-E", "UTF8", "--no-locale"], folder)
         wanted = ["listen_addresses=''", f"unix_socket_directories='{folder}'", *settings]
         options = " ".join(f"-c {setting}" for setting in wanted)
         ctl = [str(found / "pg_ctl"), "-D", data, "-w", "-l", str(folder / "log")]

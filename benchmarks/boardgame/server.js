@@ -1,6 +1,7 @@
-// A boardgame.io server (games in memory) with a small game of a size comparable to ours:
-// two players, a board, open holdings, hidden hands, a turn of three actions, nothing that ends it.
-const { Server } = require("boardgame.io/dist/cjs/server.js");
+// A boardgame.io server, its games in memory (node server.js PORT) or in files (node server.js
+// --files PORT), with a small game of a size comparable to ours: two players, a board, open
+// holdings, hidden hands, a turn of three actions; it never ends.
+const { FlatFile, Server } = require("boardgame.io/dist/cjs/server.js");
 const { PlayerView } = require("boardgame.io/dist/cjs/core.js");
 
 const PLACES = 13;
@@ -31,7 +32,9 @@ const market = {
   },
 };
 
-const server = Server({ games: [market], origins: [/127\.0\.0\.1/] });
+const port = Number(process.argv.at(-1));
+const db = process.argv.includes("--files") ? new FlatFile({ dir: "games" }) : undefined;
+const server = Server({ games: [market], origins: [/127\.0\.0\.1/], db });
 const { listen } = server.app;
 server.app.listen = (port, done) => listen(port, "127.0.0.1", done); // this machine only
-server.run(Number(process.argv[2]));
+server.run(port);

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.nanty.builder import after_card
@@ -30,7 +32,7 @@ def test_a_pawn_of_another_where_there_is_trouble() -> None:
 
 @pytest.mark.rule("nanty:kill.neutral")
 def test_neutral_pawns_may_be_assassinated() -> None:
-    wanted = {"immigrants": "city, city", "grenadiers": "city", "trouble": "city"}
+    wanted: dict[str, Any] = {"immigrants": "city, city", "grenadiers": "city", "trouble": "city"}
     p = after_card("bill sikes", "area city", **wanted)
     assert p.options("pawn") == ["immigrant", "grenadier"]
     p.copy().play("pawn grenadier")

@@ -40,7 +40,9 @@ def test_twelve_areas_numbered_in_the_order_of_the_book() -> None:
 @pytest.mark.rule("nanty:board.number", "nanty:parts.die")
 def test_a_roll_names_the_area_of_its_number(name: str) -> None:
     owners = {seat: ", ".join(AREAS[seat * 3 : seat * 3 + 3]) for seat in range(4)}
-    p = after_event("explosion", (AREAS.index(name) + 1,), buildings=owners, money=dict.fromkeys(range(4), 2))
+    p = after_event(
+        "explosion", (AREAS.index(name) + 1,), buildings=owners, money=dict.fromkeys(range(4), 2)
+    )
     assert set(AREAS) - set(p.buildings()) == {name}
     assert p.told("rolls") == [(0, (AREAS.index(name) + 1,), -1)]
 

@@ -91,7 +91,9 @@ def test_with_all_six_out_one_is_taken_off() -> None:
     assert p.told("loses building") == [(0, (2,), -1)]
     assert p.legal == ["build city"]
     p.play("build city")
-    assert p.buildings() == dict.fromkeys(["chelsea", "west end", "city", "highbury", "southwark", "battersea"], 0)  # fmt: skip
+    assert p.buildings() == dict.fromkeys(
+        ["chelsea", "west end", "city", "highbury", "southwark", "battersea"], 0
+    )
     assert p.money[0] == 0
     five = after_card("becky sharp", "skip", buildings={0: SIX[9:]}, agents={0: "city"})
     assert (five.options("raze"), five.options("build")) == ([], ["city"])
@@ -178,7 +180,9 @@ def test_buying_out_another_players_building(name: str, target: str, other: str)
 
 @pytest.mark.rule("nanty:effect.buy_out")
 def test_buying_out_needs_the_full_cost() -> None:
-    p = after_scroll("augustus melmotte", buildings={1: "strand, city"}, trouble="strand, city", money={0: 11})  # fmt: skip
+    p = after_scroll(
+        "augustus melmotte", buildings={1: "strand, city"}, trouble="strand, city", money={0: 11}
+    )
     assert p.legal == ["area city"]
     p = after_scroll("augustus melmotte", buildings={1: "city"}, trouble="city", money={0: 5})
     assert p.asked == (0, "LastMoment")

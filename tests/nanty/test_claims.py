@@ -18,9 +18,7 @@ def board(**wanted: Any) -> dict[str, claims.Claim]:
     return {s.parts.personality_ids[row.personality]: row for row in claims.claims(s)}
 
 
-@pytest.mark.parametrize(
-    ("players", "moriarty", "lords"), [(2, 11, 7), (3, 10, 5), (4, 9, 4)]
-)
+@pytest.mark.parametrize(("players", "moriarty", "lords"), [(2, 11, 7), (3, 10, 5), (4, 9, 4)])
 @pytest.mark.rule("nanty:win.moriarty", "nanty:win.lords", "nanty:setup.two.sidonia")
 def test_what_each_personality_needs(players: int, moriarty: int, lords: int) -> None:
     rows = board(players=players)
@@ -35,7 +33,9 @@ def test_what_each_personality_needs(players: int, moriarty: int, lords: int) ->
 @pytest.mark.rule("nanty:win.moriarty", "nanty:win.moriarty.grenadiers")
 def test_areas_with_agents() -> None:
     rows = board(
-        agents={0: "city, city, strand, lambeth", 1: "lambeth"}, grenadiers="lambeth", immigrants="city"
+        agents={0: "city, city, strand, lambeth", 1: "lambeth"},
+        grenadiers="lambeth",
+        immigrants="city",
     )
     assert rows["moriarty"].have == (2, 0, 0, 0)
 
@@ -71,14 +71,22 @@ def test_holmes_waits_for_the_pile() -> None:
 @pytest.mark.rule("nanty:win.check.first_round", "nanty:secret.open")
 def test_who_would_have_won_is_out() -> None:
     faces = {0: "fagin", 1: "moriarty", 2: "sidonia", 3: "holmes"}
-    p = after_card("the diogenes club", "end turn", agents={1: ", ".join(AREAS[:5])}, faces=faces, money={1: 50})  # fmt: skip
+    p = after_card(
+        "the diogenes club",
+        "end turn",
+        agents={1: ", ".join(AREAS[:5])},
+        faces=faces,
+        money={1: 50},
+    )
     ids = p.state.parts.personality_ids
     out = {ids[row.personality]: row.out for row in claims.claims(p.state)}
     assert out == {
         "moriarty": (), "fagin": (), "sidonia": (1,), "bellinger": (1,), "holdhurst": (1,),
         "balmoral": (1,), "holmes": (),
     }  # fmt: skip
-    early = after_card("the diogenes club", "end turn", agents={1: ", ".join(AREAS[:5])}, faces=faces, turns=0)  # fmt: skip
+    early = after_card(
+        "the diogenes club", "end turn", agents={1: ", ".join(AREAS[:5])}, faces=faces, turns=0
+    )
     assert all(row.out == () for row in claims.claims(early.state))
 
 

@@ -99,8 +99,12 @@ def test_numbers_of_the_supply_are_used() -> None:
     assert s.to_json()["money"] == [3, 3, 3]
     assert [len(hand) for hand in s.to_json()["hands"]] == [4, 4, 4]
     p = after_card(
-        "the diogenes club", "end turn", components=text, agents={0: "city"}, deck="toby, sam weller",
-    )  # fmt: skip
+        "the diogenes club",
+        "end turn",
+        components=text,
+        agents={0: "city"},
+        deck="toby, sam weller",
+    )
     assert p.state.outcome is not None
     assert p.state.outcome.points == (2 + 30, 30, 30, 30)
 
@@ -156,7 +160,14 @@ def test_a_players_own_names() -> None:
         (in_row('id = "city"', "cost = 6", "cost = -1"), "cost"),
         (in_row('id = "city"', '"holborn", "highbury"', '"city", "highbury"'), "itself"),
         (in_row('id = "city"', '"holborn", "highbury"', '"highbury"'), "both ways"),
-        (in_row('id = "east_end"', 'neighbours = ["city", "highbury", "bermondsey"]', 'neighbours = ["city"]'), "two areas"),
+        (
+            in_row(
+                'id = "east_end"',
+                'neighbours = ["city", "highbury", "bermondsey"]',
+                'neighbours = ["city"]',
+            ),
+            "two areas",
+        ),
         (in_row('id = "city"', '"holborn", "highbury"', '"hackney", "highbury"'), "neighbours"),
         (in_row('id = "city"', 'city = "city_sell_card"', 'city = "city_sell"'), "city"),
         (in_row('id = "city"', "{ amount = 2 }", "{}"), "amount"),
@@ -173,12 +184,17 @@ def test_a_players_own_names() -> None:
         (in_row('id = "g15"', "players_min = 2", "players_min = 5"), "players_min"),
         (in_row('id = "g08"', 'area = "strand"', 'area = "hackney"'), "area"),
         (in_row('id = "r23"', "trouble = false", "trouble = 0"), "trouble"),
-        (changed(('id = "g15"', 'id = "g16"')) if TEXT.count('id = "g16"') == 0 else in_row('id = "g15"', 'id = "g15"', 'id = "g16"'), "second time"),
+        (
+            changed(('id = "g15"', 'id = "g16"'))
+            if TEXT.count('id = "g16"') == 0
+            else in_row('id = "g15"', 'id = "g15"', 'id = "g16"'),
+            "second time",
+        ),
         (in_row('id = "fog"', 'effect = "event_fog"', 'effect = "fog"'), "effect"),
         (in_row('id = "fagin"', 'effect = "win_trouble"', 'effect = "win"'), "effect"),
         (in_row('id = "moriarty"', '"4" = 9', '"5" = 9'), "need"),
     ],
-)  # fmt: skip
+)
 def test_what_is_wrong_is_said(text: str, message: str) -> None:
     with pytest.raises(ComponentError, match=message):
         box(text)

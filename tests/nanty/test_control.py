@@ -20,7 +20,12 @@ def controls(**wanted: Any) -> list[int]:
 @pytest.mark.rule("nanty:control.most", "nanty:control.bits")
 def test_more_bits_than_any_single_other_player() -> None:
     assert controls(agents={0: "city, city", 1: "city"}) == [1, 0, 0, 0]
-    assert controls(agents={0: "city, city, city", 1: "city, city", 2: "city, city"}) == [1, 0, 0, 0]
+    assert controls(agents={0: "city, city, city", 1: "city, city", 2: "city, city"}) == [
+        1,
+        0,
+        0,
+        0,
+    ]
     assert controls(agents={0: "city", 1: "city"}, buildings={1: "city"}) == [0, 1, 0, 0]
     assert controls(agents={0: "city, city", 1: "city"}, buildings={1: "city"}) == [0, 0, 0, 0]
 

@@ -76,7 +76,9 @@ def test_without_holmes_in_play_points_decide() -> None:
 
 @pytest.mark.rule("nanty:win.holmes.holder", "nanty:effect.swap_personality")
 def test_holmes_exchanged_away_wins_for_nobody() -> None:
-    p = after_card("dorian gray", "scroll", faces={**NOBODY_HOLMES, 0: "holmes"}, deck="", money={2: 11})  # fmt: skip
+    p = after_card(
+        "dorian gray", "scroll", faces={**NOBODY_HOLMES, 0: "holmes"}, deck="", money={2: 11}
+    )
     assert p.face(0) != "holmes"
     p.play("skip", "end turn")
     assert p.state.outcome is not None
@@ -87,9 +89,10 @@ def test_holmes_exchanged_away_wins_for_nobody() -> None:
 @pytest.mark.rule("nanty:score.most")
 def test_points() -> None:
     result = outcome(
-        agents={0: "city, city, strand", 1: "lambeth"}, buildings={0: "chelsea", 1: "westminster, strand"},
+        agents={0: "city, city, strand", 1: "lambeth"},
+        buildings={0: "chelsea", 1: "westminster, strand"},
         money={0: 3, 1: 0, 2: 33, 3: 0},
-    )  # fmt: skip
+    )
     assert result.points == (15 + 6 + 3, 5 + 18 + 12, 33, 0)
     assert result.winners == (1,)
 
@@ -97,9 +100,12 @@ def test_points() -> None:
 @pytest.mark.rule("nanty:score.grenadiers", "nanty:build.value.grenadiers")
 def test_areas_with_a_grenadier_score_nothing() -> None:
     result = outcome(
-        agents={0: "city, city, strand"}, buildings={0: "city", 1: "strand"}, grenadiers="city, city",
-        immigrants="strand", trouble="strand",
-    )  # fmt: skip
+        agents={0: "city, city, strand"},
+        buildings={0: "city", 1: "strand"},
+        grenadiers="city, city",
+        immigrants="strand",
+        trouble="strand",
+    )
     assert result.points == (10 + 5, 10 + 12, 10, 10)
 
 
@@ -133,7 +139,9 @@ def test_the_printed_cost_counts_and_any_card_beats_none() -> None:
 
 @pytest.mark.rule("nanty:score.tie.value", "nanty:event.inigo.card")
 def test_a_card_out_of_the_game_breaks_no_tie() -> None:
-    result = outcome(buildings={0: "chelsea", 1: "westminster"}, money={0: 22, 1: 10}, gone="westminster")  # fmt: skip
+    result = outcome(
+        buildings={0: "chelsea", 1: "westminster"}, money={0: 22, 1: 10}, gone="westminster"
+    )
     assert (result.points[:2], result.winners) == ((28, 28), (0,))
 
 

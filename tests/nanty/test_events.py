@@ -233,7 +233,9 @@ def test_with_seven_markers_nothing_happens() -> None:
 
 @pytest.mark.rule("nanty:event.explosion")
 def test_an_explosion_removes_one_building() -> None:
-    p = after_event("explosion", (6,), buildings={1: "city, strand"}, agents={1: "city"}, trouble="city")  # fmt: skip
+    p = after_event(
+        "explosion", (6,), buildings={1: "city, strand"}, agents={1: "city"}, trouble="city"
+    )
     assert (p.buildings(), p.agents(1), p.trouble()) == ({"strand": 1}, {"city": 1}, {"city"})
     assert p.told("loses building") == [(1, (5,), -1)]
     assert after_event("explosion", (7,), buildings={1: "city"}).buildings() == {"city": 1}
@@ -242,9 +244,13 @@ def test_an_explosion_removes_one_building() -> None:
 @pytest.mark.rule("nanty:event.earthquake", "nanty:event.rolls_first")
 @pytest.mark.parametrize(
     ("dice", "left"),
-    [((6, 3), {"lambeth": 0}), ((6, 6), {"strand": 2, "lambeth": 0}), ((1, 11), {"city": 1, "strand": 2}),
-     ((1, 2), {"city": 1, "strand": 2, "lambeth": 0})],
-)  # fmt: skip
+    [
+        ((6, 3), {"lambeth": 0}),
+        ((6, 6), {"strand": 2, "lambeth": 0}),
+        ((1, 11), {"city": 1, "strand": 2}),
+        ((1, 2), {"city": 1, "strand": 2, "lambeth": 0}),
+    ],
+)
 def test_an_earthquake_removes_two_buildings(dice: tuple[int, int], left: dict[str, int]) -> None:
     p = after_event("earthquake", dice, buildings={0: "lambeth", 1: "city", 2: "strand"})
     assert p.buildings() == left
@@ -313,7 +319,13 @@ def test_three_immigrants_bring_trouble_to_others() -> None:
     p = after_event("immigrants", (6, 6, 3), agents={1: "lambeth"})
     assert p.immigrants() == {"city": 2, "strand": 1}
     assert p.trouble() == {"city"}
-    p = after_event("immigrants", (6, 3, 2), agents={1: "city"}, grenadiers="strand", buildings={1: "westminster"})  # fmt: skip
+    p = after_event(
+        "immigrants",
+        (6, 3, 2),
+        agents={1: "city"},
+        grenadiers="strand",
+        buildings={1: "westminster"},
+    )
     assert p.trouble() == {"city", "strand"}
     assert p.immigrants() == {"city": 1, "strand": 1, "westminster": 1}
 
@@ -374,7 +386,9 @@ def test_the_building_keeps_its_value() -> None:
 
 @pytest.mark.rule("nanty:event.subsidence.pay")
 def test_two_pounds_for_each_building() -> None:
-    p = after_event("subsidence", buildings={0: "city", 1: "strand, lambeth, chelsea"}, money={1: 6})
+    p = after_event(
+        "subsidence", buildings={0: "city", 1: "strand, lambeth, chelsea"}, money={1: 6}
+    )
     assert p.money == [8, 0, 10, 10]
     assert set(p.buildings()) == {"city", "strand", "lambeth", "chelsea"}
     assert p.asked == SCROLL

@@ -316,12 +316,13 @@ def test_fagin_makes_trouble(seed: int) -> None:
 
 @SEEDS
 def test_a_visible_claim_is_blocked(seed: int) -> None:
-    """Whatever the guess says of seat 1, its ninth area is taken from it."""
+    """Whatever the guess says of seat 1, its fourth area is taken from it."""
     p = red_position(
         4,
         "bill sikes, sam weller, simpsons divan, the peelers",
-        faces={0: "balmoral", 1: "moriarty", 2: "fagin"},
-        agents={0: "lambeth, battersea", 1: some(9), 2: some(5), 3: some(5, 4)},
+        faces={0: "moriarty", 1: "bellinger", 2: "fagin"},
+        agents={0: "lambeth, battersea", 1: "strand, strand", 2: "strand"},
+        buildings={1: "chelsea, westminster, city"},
         trouble="strand",
     )
     assert turn_of(p, seed)[:3] == ["play bill sikes", "area strand", "pawn 1"]

@@ -11,7 +11,7 @@ from tests.nanty.builder import Position, after_card, after_event, areas, positi
 
 def holder(event: str, dice: tuple[int, ...], seat: int = 1, **wanted: Any) -> Position:
     """The event comes in seat 0's turn and a seat (1) holds Holborn."""
-    buildings = {key: text for key, text in wanted.pop("buildings", {}).items()}
+    buildings = dict(wanted.pop("buildings", {}))
     buildings[seat] = f"holborn, {buildings.get(seat, '')}"
     return after_event(event, dice, **{"players": 3, **wanted, "buildings": buildings})
 
@@ -306,4 +306,8 @@ def test_never_holborn_spares_the_question() -> None:
 def test_the_money_is_paid_to_the_bank() -> None:
     p = after_card("sam weller", buildings={0: "holborn"})
     assert p.may("use holborn") is False
-    assert holder("explosion", (3,), buildings={1: "strand"}).play("spare strand").money == [10, 7, 10]  # fmt: skip
+    assert holder("explosion", (3,), buildings={1: "strand"}).play("spare strand").money == [
+        10,
+        7,
+        10,
+    ]

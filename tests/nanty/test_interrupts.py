@@ -105,9 +105,11 @@ def test_only_who_is_hit_is_asked() -> None:
     p = killed(hands={1: "toby", 2: "toby", 3: "little dorrit"})
     assert p.asked == (1, "AskRemoval")
     assert p.play("pass").asked == (0, "MoneySymbol")
-    for pawns in ({"immigrants": "city"}, {"grenadiers": "city"}):
-        pawn = next(iter(pawns)).removesuffix("s")
-        q = after_card("bill sikes", "area city", f"pawn {pawn}", trouble="city", hands={1: SAVERS}, **pawns)  # fmt: skip
+    for pawn in ("immigrant", "grenadier"):
+        pawns: dict[str, Any] = {f"{pawn}s": "city"}
+        q = after_card(
+            "bill sikes", "area city", f"pawn {pawn}", trouble="city", hands={1: SAVERS}, **pawns
+        )
         assert q.asked == (0, "MoneySymbol")
 
 
@@ -182,7 +184,12 @@ def test_never_is_for_one_answer_and_one_turn() -> None:
     p.play("never toby")
     assert p.told("never") == [(1, (0,), -1)]
     assert p.asked == (1, "AskRemoval")
-    assert p.legal == ["pass", "never little dorrit", "never red-headed league", "play little dorrit"]
+    assert p.legal == [
+        "pass",
+        "never little dorrit",
+        "never red-headed league",
+        "play little dorrit",
+    ]
     assert p.state.mute == [0, 1, 0, 0]
     p.play("never little dorrit")
     assert p.agents(1) == {"city": 1}
@@ -349,7 +356,13 @@ def test_who_has_nothing_to_lose_is_asked_all_the_same(name: str, step: str) -> 
 @pytest.mark.rule("nanty:interrupt.goodyear.harm")
 @pytest.mark.parametrize("name", ["the london small arms company", "tillings livery stables"])
 def test_who_merely_receives_money_is_not_asked(name: str) -> None:
-    p = after_scroll(name, "player 1", agents={0: "city", 2: "strand"}, trouble="strand", hands={1: "mr goodyear"})  # fmt: skip
+    p = after_scroll(
+        name,
+        "player 1",
+        agents={0: "city", 2: "strand"},
+        trouble="strand",
+        hands={1: "mr goodyear"},
+    )
     assert p.state.actor == 0
     assert p.money == [8, 12, 10, 10]
 
@@ -368,7 +381,9 @@ def test_karl_marxs_payer_is_asked_once_both_are_named() -> None:
 
 
 @pytest.mark.rule("nanty:interrupt.window.text", "nanty:effect.buy_out")
-@pytest.mark.parametrize(("name", "trouble"), [("augustus melmotte", "city"), ("lady glencora palliser", "")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("name", "trouble"), [("augustus melmotte", "city"), ("lady glencora palliser", "")]
+)
 def test_the_owner_of_the_building_named_is_asked(name: str, trouble: str) -> None:
     p = after_scroll(
         name, "area city", buildings={1: "city", 2: "strand"}, trouble=trouble,
@@ -406,7 +421,9 @@ def test_each_is_asked_just_before_his_share(name: str) -> None:
 
 @pytest.mark.rule("nanty:interrupt.window.each", "nanty:interrupt.goodyear.self")
 def test_money_or_card_asks_each_in_turn() -> None:
-    p = after_scroll("battersea dogs home", hands={1: "sam weller", 2: "mr goodyear, toby", 3: "hugh boone"})  # fmt: skip
+    p = after_scroll(
+        "battersea dogs home", hands={1: "sam weller", 2: "mr goodyear, toby", 3: "hugh boone"}
+    )
     assert p.asked == (1, "AskText")
     p.play("pass")
     assert (p.asked, p.legal) == ((1, "MoneyOrCard"), ["pay", "give sam weller"])
@@ -432,7 +449,12 @@ def test_the_poor_law_guardians_ask_for_goodyear_first_and_then_for_the_agent() 
     assert p.asked == (1, "LoseAgent")
     p.play("area city")
     assert p.asked == (1, "AskRemoval")
-    assert p.options("play") == ["toby", "red-headed league", "little dorrit", "victor frankenstein"]
+    assert p.options("play") == [
+        "toby",
+        "red-headed league",
+        "little dorrit",
+        "victor frankenstein",
+    ]
     assert p.options("never") == ["toby", "little dorrit", "red-headed league"]
     p.play("play toby")
     assert (p.agents(1), p.trouble()) == ({"city": 1}, {"city"})
@@ -542,7 +564,9 @@ def test_a_hired_gun_and_buzfuz_are_scrolls() -> None:
     assert p.options("play") == ["mr goodyear"]
     p.play("play mr goodyear")
     assert (p.money, p.agents(1)) == ([8, 10, 12, 10], {"city": 1})
-    p = after_scroll("serjeant buzfuz", events="riots", agents={1: "westminster"}, hands={1: SAVERS})
+    p = after_scroll(
+        "serjeant buzfuz", events="riots", agents={1: "westminster"}, hands={1: SAVERS}
+    )
     p.play(*([] if p.asked[1] == "ChoosePawn" else ["area westminster"]), "pawn 1")
     assert p.options("never") == ["toby", "little dorrit", "red-headed league", "mr goodyear"]
     assert p.play("play mr goodyear").agents(1) == {"westminster": 1}
@@ -584,10 +608,18 @@ def test_the_ripper_on_his_own_agents() -> None:
 @pytest.mark.rule("nanty:interrupt.toby.events", "nanty:interrupt.goodyear.events")
 def test_the_zeppelin_asks_in_turn_order_for_each_agent() -> None:
     p = after_event(
-        "zeppelin crash", (6,), seat=1,
-        agents={0: "city", 1: "city", 2: "city, city", 3: "strand"}, trouble="city",
-        hands={0: "little dorrit", 1: "sam weller", 2: "toby, mr goodyear, red-headed league, victor frankenstein", 3: "hugh boone"},
-    )  # fmt: skip
+        "zeppelin crash",
+        (6,),
+        seat=1,
+        agents={0: "city", 1: "city", 2: "city, city", 3: "strand"},
+        trouble="city",
+        hands={
+            0: "little dorrit",
+            1: "sam weller",
+            2: "toby, mr goodyear, red-headed league, victor frankenstein",
+            3: "hugh boone",
+        },
+    )
     assert p.asked == (1, "CrashAnswers")
     assert p.legal == ["pass", "never little dorrit", "never red-headed league"]
     p.play("pass")
@@ -770,7 +802,9 @@ def test_watson_waits_for_the_event() -> None:
     assert p.may(WATSON)
     p.play(WATSON)
     assert "augustus snodgrass" in p.hand(0)
-    p = after_event("explosion", (3,), buildings={0: "strand, holborn"}, hands={0: "doctor john h watson"})  # fmt: skip
+    p = after_event(
+        "explosion", (3,), buildings={0: "strand, holborn"}, hands={0: "doctor john h watson"}
+    )
     assert p.asked == (0, "SpareBuildings")
     assert p.why_not(WATSON) is not None
 

@@ -41,9 +41,7 @@ def test_without_its_scroll_it_is_an_ordinary_card(name: str) -> None:
 
 @LOANS
 @pytest.mark.rule("nanty:loan.repay", "nanty:loan.default")
-@pytest.mark.parametrize(
-    ("money", "left"), [(40, 28), (13, 1), (12, 0), (11, 11 - 15), (0, -15)]
-)
+@pytest.mark.parametrize(("money", "left"), [(40, 28), (13, 1), (12, 0), (11, 11 - 15), (0, -15)])
 def test_twelve_pounds_back_or_fifteen_points_lost(name: str, money: int, left: int) -> None:
     assert points(money, name).points[0] == left
 

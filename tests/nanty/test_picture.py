@@ -16,7 +16,7 @@ from fogbound.games.nanty import survey
 from fogbound.games.nanty.claims import claims
 from fogbound.games.nanty.parts import COLOURS, GRENADIER, IMMIGRANT
 from fogbound.games.nanty.state import NantyState
-from tests.nanty.builder import NANTY, area, card, new_game, position
+from tests.nanty.builder import NANTY, after_scroll, area, card, new_game, position
 
 TABLES = [(2, 1), (3, 2), (4, 3), (4, 8)]
 SELDOM = {a.SKIP, a.END_TURN, a.PASS, *range(a.NEVER, a.PLAY), *range(a.DISCARD, a.GIVE)}
@@ -383,6 +383,15 @@ def test_a_victim_is_chosen_among_the_pawns_of_the_area() -> None:
     drawn = elements(NANTY.svg(p.state.seen_by(0)))
     live = {piece for piece, element in drawn.items() if "data-action" in element.attrib}
     assert live == {"pawns-1-5", "pawns-2-5"}
+
+
+@pytest.mark.parametrize("name", ["the special branch", "william guppy"])
+def test_cards_of_another_hand_lie_with_the_own_while_one_is_chosen(name: str) -> None:
+    p = after_scroll(name, "player 1", "pass", hands={0: "hugh boone", 1: "toby, rosetta davis"})
+    drawn = elements(NANTY.hand(p.state.seen_by(0)))
+    offered = {piece for piece, element in drawn.items() if "data-action" in element.attrib}
+    assert offered == {f"card-{card('toby')}", f"card-{card('rosetta davis')}"}
+    assert f"card-{card('hugh boone')}" in drawn
 
 
 # ---------------------------------------------------------------- what must not be seen

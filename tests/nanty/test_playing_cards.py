@@ -158,14 +158,23 @@ def test_another_card_may_bring_further_cards() -> None:
     p = after_card("hugh boone", hands={0: hand})
     p.play("skip")
     assert p.asked == (0, "AnotherSymbol")
-    assert set(p.options("play")) == {"inspector bucket", "the alhambra music hall", "charley bates"}
+    assert set(p.options("play")) == {
+        "inspector bucket",
+        "the alhambra music hall",
+        "charley bates",
+    }
     assert (p.state.card, p.discards()) == (card("hugh boone"), set())
     p.play("play the alhambra music hall")
     assert p.discards() == {"hugh boone"}
     assert (p.state.card, p.state.last) == (card("the alhambra music hall"),) * 2
     p.play("take money", "play inspector bucket", "skip", "play charley bates", "skip", "skip")
     assert p.asked == (0, "LastMoment")
-    assert p.discards() == {"hugh boone", "the alhambra music hall", "inspector bucket", "charley bates"}
+    assert p.discards() == {
+        "hugh boone",
+        "the alhambra music hall",
+        "inspector bucket",
+        "charley bates",
+    }
     assert p.money[0] == 13
 
 

@@ -96,7 +96,8 @@ def test_all_discards_if_there_are_four_or_fewer(pile: str) -> None:
 
 @pytest.mark.rule("nanty:effect.discard")
 @pytest.mark.parametrize(
-    ("name", "after"), [("covent garden flower girl", "AgentSymbol"), ("count dracula", "LastMoment")]
+    ("name", "after"),
+    [("covent garden flower girl", "AgentSymbol"), ("count dracula", "LastMoment")],
 )
 def test_discarding_a_card(name: str, after: str) -> None:
     p = after_scroll(name, hands={0: "toby, sam weller"})
@@ -110,7 +111,9 @@ def test_discarding_a_card(name: str, after: str) -> None:
 
 @pytest.mark.rule("nanty:effect.discard_for_money")
 @pytest.mark.parametrize(("name", "per"), [("noddy boffin", 2), ("the old curiosity shop", 1)])
-@pytest.mark.parametrize("sold", [[], ["toby"], ["toby", "sam weller"], ["toby", "sam weller", "the bank"]])  # fmt: skip
+@pytest.mark.parametrize(
+    "sold", [[], ["toby"], ["toby", "sam weller"], ["toby", "sam weller", "the bank"]]
+)
 def test_selling_cards(name: str, per: int, sold: list[str]) -> None:
     p = after_scroll(name, hands={0: "toby, sam weller, the bank"})
     assert p.asked == (0, "SellCards")
@@ -158,9 +161,7 @@ def test_recycling_with_too_short_a_pile_ends_the_game() -> None:
     assert p.state.outcome is not None
     assert (p.state.outcome.rule, p.state.outcome.points) == ("end.deck", (10, 10, 10, 10))
     assert p.hand(0) == {"toby", "sam weller", "the bank", "hugh boone"}
-    p = after_scroll(
-        "apothecaries hall", deck="toby, sam weller, the bank, hugh boone, mr krook"
-    )
+    p = after_scroll("apothecaries hall", deck="toby, sam weller, the bank, hugh boone, mr krook")
     assert p.state.outcome is None
     p = after_scroll("apothecaries hall", deck="", faces={2: "holmes"})
     assert p.state.outcome is not None
@@ -261,7 +262,9 @@ def test_demanding_two_cards(name: str) -> None:
 
 @pytest.mark.rule("nanty:effect.demand_cards", "nanty:secret.seen")
 def test_only_giver_and_taker_know_the_card() -> None:
-    p = after_scroll("the mendicity society", "player 1", "give toby", hands={1: "toby"}, discards=NO_GOODYEAR)  # fmt: skip
+    p = after_scroll(
+        "the mendicity society", "player 1", "give toby", hands={1: "toby"}, discards=NO_GOODYEAR
+    )
     assert p.told("passes card") == [(1, (0,), -1)]
     assert p.told("card given") == [(1, (0, 16), 1)]
     assert p.told("card received") == [(0, (1, 16), 0)]
@@ -356,14 +359,14 @@ def test_the_second_card_may_have_been_drawn_meanwhile() -> None:
 
 @pytest.mark.rule("nanty:effect.play_cards")
 def test_babbage_within_mycroft_within_another() -> None:
-    hand = "mycroft holmes, charles babbage, sam weller, simpsons divan, billingsgate market, jonas chuzzlewit"  # fmt: skip
+    hand = "mycroft holmes, charles babbage, sam weller, simpsons divan, billingsgate market, toby"
     p = after_card("inspector bucket", "skip", "play mycroft holmes", "scroll", hands={0: hand})
     p.play("play charles babbage", "draw event", "scroll")
     p.play("play sam weller", "skip", "play simpsons divan", "skip", "skip")
     assert p.asked == (0, "PlayMore")  # Mycroft's second
     p.play("play billingsgate market", "skip", "skip")
     assert p.asked == (0, "LastMoment")
-    assert p.hand(0) == {"jonas chuzzlewit"}
+    assert p.hand(0) == {"toby"}
     assert len(p.discards()) == 6
 
 
@@ -420,7 +423,10 @@ def test_the_exchange_is_a_choice_made_unseen() -> None:
 def test_a_new_face_first_counts_at_the_start_of_the_next_turn() -> None:
     for n in range(20):
         p = after_card(
-            "dorian gray", players=3, money={0: 60}, faces={0: "fagin", 1: "moriarty", 2: "balmoral"}
+            "dorian gray",
+            players=3,
+            money={0: 60},
+            faces={0: "fagin", 1: "moriarty", 2: "balmoral"},
         )
         p.state.key = bytes([n])
         p.play("scroll")
@@ -428,7 +434,7 @@ def test_a_new_face_first_counts_at_the_start_of_the_next_turn() -> None:
             break
     assert p.face(0) == "sidonia"
     p.play("skip", "end turn")
-    assert p.state.outcome is None
+    assert p.state.turn == 1
     for seat in (1, 2):
         p.begin(seat, "the diogenes club").play("play the diogenes club", "end turn")
     assert p.state.outcome is not None

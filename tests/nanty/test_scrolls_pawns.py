@@ -59,7 +59,9 @@ def test_the_ripper_must_kill_his_own_where_nobody_else_stands() -> None:
 
 @pytest.mark.rule("nanty:effect.roll_remove", "nanty:interrupt.toby")
 def test_what_is_stopped_is_not_aimed_anew() -> None:
-    p = after_scroll("jack the ripper", dice=(6, 3), agents={1: "city", 2: "city"}, hands={1: "toby"})  # fmt: skip
+    p = after_scroll(
+        "jack the ripper", dice=(6, 3), agents={1: "city", 2: "city"}, hands={1: "toby"}
+    )
     p.play("pawn 1", "play toby")
     assert (p.agents(1), p.agents(2)) == ({"city": 1}, {"city": 1})
     assert p.asked == (0, "AnotherSymbol")
@@ -133,7 +135,9 @@ def test_the_killer_must_take_his_own_or_nobody() -> None:
     p = after_scroll("henry holy peter", "player 2", agents={0: "city", 2: "city"}, trouble="city")
     p.play("area city")
     assert p.legal == ["pawn 2"]
-    p = after_scroll("henry holy peter", "player 2", agents={0: "city", 1: "strand"}, trouble="city")  # fmt: skip
+    p = after_scroll(
+        "henry holy peter", "player 2", agents={0: "city", 1: "strand"}, trouble="city"
+    )
     assert (p.asked, p.money) == ((0, "AnotherSymbol"), [8, 10, 12, 10])
 
 
@@ -181,7 +185,9 @@ def test_a_pawn_of_another_moves_to_an_adjacent_area(name: str) -> None:
 
 @pytest.mark.rule("nanty:effect.move_own_agent")
 def test_alfred_jingle_moves_out_of_trouble() -> None:
-    p = after_scroll("alfred jingle", agents={0: "city, strand", 1: "lambeth"}, trouble="city, lambeth")  # fmt: skip
+    p = after_scroll(
+        "alfred jingle", agents={0: "city, strand", 1: "lambeth"}, trouble="city, lambeth"
+    )
     assert (p.asked, p.legal) == ((0, "MoveFrom"), ["area city"])
     assert p.why_not("area strand") == "effect.move_own_agent"
     p.play("area city")
@@ -261,7 +267,9 @@ def test_an_agent_anywhere_without_trouble(name: str) -> None:
 
 @pytest.mark.rule("nanty:effect.place_agents")
 def test_mrs_hudson_places_beside_a_building() -> None:
-    p = after_scroll("mrs hudson", buildings={0: "lambeth, strand", 1: "city"}, agents={1: "strand"})
+    p = after_scroll(
+        "mrs hudson", buildings={0: "lambeth, strand", 1: "city"}, agents={1: "strand"}
+    )
     assert p.legal == ["place strand", "place lambeth"]
     assert p.why_not("place city") == "effect.place_agents"
     assert p.play("place strand").trouble() == {"strand"}

@@ -153,7 +153,9 @@ def test_a_users_own_set_takes_the_place_of_the_standard_one(players: int) -> No
 
 
 @pytest.mark.rule("nanty:variant.personalities.rules")
-@pytest.mark.parametrize(("trouble", "wins"), [("chelsea, city", False), ("chelsea, city, strand", True)])
+@pytest.mark.parametrize(
+    ("trouble", "wins"), [("chelsea, city", False), ("chelsea, city, strand", True)]
+)
 def test_a_variant_card_wins_at_the_start_of_a_turn(trouble: str, wins: bool) -> None:
     p = position(
         2, components=variant_components(), personalities="variant", faces={0: "v1", 1: "v0"},

@@ -104,7 +104,7 @@ def test_each_loan_takes_twelve_pounds_off_net_worth(table: str, need: int) -> N
 @pytest.mark.rule("nanty:win.sidonia.grenadiers", "nanty:build.value.grenadiers")
 def test_a_building_beside_a_grenadier_adds_nothing() -> None:
     own = {1: "westminster, strand"}
-    base = {"money": {1: 20}, "buildings": own}
+    base: dict[str, Any] = {"money": {1: 20}, "buildings": own}
     assert won(next_turn("sidonia", **base), "win.sidonia")
     assert not won(next_turn("sidonia", **base, grenadiers="strand"), "win.sidonia")
     assert won(next_turn("sidonia", **base, grenadiers="city"), "win.sidonia")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fogbound.games.nanty.actions import AREAS
@@ -20,7 +22,7 @@ from tests.nanty.builder import after_card, after_event, after_scroll
         ({"agents": {0: "strand"}, "buildings": {1: "city"}}, False),
     ],
 )
-def test_placing_beside_a_pawn_makes_trouble(there: dict[str, object], made: bool) -> None:
+def test_placing_beside_a_pawn_makes_trouble(there: dict[str, Any], made: bool) -> None:
     p = after_card("sam weller", "place city", **{"agents": {0: "strand"}, **there})
     assert p.trouble() == ({"city"} if made else set())
     assert len(p.told("trouble")) == made

@@ -104,7 +104,9 @@ def test_the_hand_is_filled_up_to_five(held: int) -> None:
 @pytest.mark.rule("nanty:turn.refill.more")
 @pytest.mark.parametrize("held", [5, 6, 8])
 def test_who_holds_five_or_more_draws_nothing(held: int) -> None:
-    hand = "sam weller, bill sikes, mr krook, irene adler, toby, the bank, charley bates, hugh boone"
+    hand = (
+        "sam weller, bill sikes, mr krook, irene adler, toby, the bank, charley bates, hugh boone"
+    )
     names = ", ".join(hand.split(", ")[:held])
     p = after_card("the diogenes club", hands={0: names})
     deck = p.state.deck[:]

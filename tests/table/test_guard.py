@@ -175,3 +175,14 @@ def test_one_address_cannot_ask_under_ever_new_names(children: None, tmp_path: P
             for number in range(3 * CROWD + 5)
         ]
     assert answers == [401] * 3 * CROWD + [429] * 5
+
+
+def test_the_api_describes_itself_on_a_page_without_scripts(house: Server) -> None:
+    page = house.visitor().http.get("")
+    assert page.headers["content-type"].startswith("text/html")
+    assert "<script" not in page.text
+    described = house.visitor().get("/openapi.json")
+    for path in described["paths"]:
+        assert path in page.text
+    for name in described["components"]["schemas"]:
+        assert f'id="{name}"' in page.text

@@ -220,7 +220,7 @@ class _Reader:
             number, value = head.pop("components")
             try:
                 components = json.loads(value)
-            except ValueError:
+            except (ValueError, RecursionError):
                 raise self._error(number, "components must be a JSON text") from None
             if not isinstance(components, str):
                 raise self._error(number, "components must be a JSON text")

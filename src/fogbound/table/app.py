@@ -23,7 +23,7 @@ from starlette.exceptions import HTTPException
 from starlette.staticfiles import StaticFiles
 
 from fogbound.engine import game, game_names
-from fogbound.table import api, storage
+from fogbound.table import api, reference, storage
 from fogbound.table.guard import Bucket, Guard
 from fogbound.table.hall import Hall
 from fogbound.table.hub import listen
@@ -61,6 +61,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(HTTPException, _not_here)
     app.add_exception_handler(Unavailable, _unavailable)
     app.include_router(api.router)
+    app.include_router(reference.router)
     if STATIC.is_dir():
         app.mount("/static", StaticFiles(directory=STATIC), name="static")
     if importlib.util.find_spec("fogbound.table.pages"):

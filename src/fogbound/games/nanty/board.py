@@ -22,7 +22,7 @@ from fogbound.games.nanty.state import NO_CARD, NantyState
 from fogbound.games.nanty.story import describe
 from fogbound.games.nanty.words import NEUTRAL, SEAT_NAMES, listed, pounds
 
-GROUP: Final = 52
+GROUP, ROW = 58, 52
 """The width of a group of pawns, and the height of a row of them."""
 
 
@@ -65,6 +65,7 @@ def board(view: View) -> str:
     live = any(piece.startswith("area") for piece in view.allowed)
     parts = [m.DEFS, m.SHEET, '<g class="nanty-live">' if live else "<g>"]
     parts += [_area(view, area) for area in range(12)]
+    parts.append(m.DETAILS)
     parts += [_printed(view, area) + _pieces(view, area) for area in range(12)]
     parts += [_cartouche(view), _piles(view), gallery(view.seen), "</g>"]
     return "".join(parts)
@@ -233,18 +234,18 @@ def _spots(number: int, width: float, height: float) -> tuple[list[tuple[float, 
     best: tuple[float, int] = (0, 1)
     for rows in (1, 2):
         most = -(-number // rows) or 1
-        scale = min(width / most / GROUP, height / rows / GROUP, 1.34)
+        scale = min(width / most / GROUP, height / rows / ROW, 1.34)
         if scale > best[0] + 0.01:
             best = scale, rows
     scale, rows = best
     most = -(-number // rows) or 1
-    step = min(width / most, 60 * scale)
+    step = min(width / most, 62 * scale)
     spots: list[tuple[float, float]] = []
     for n in range(number):
         row = n // most
         here = min(most, number - row * most)
         right = (n % most - (here - 1) / 2) * step
-        spots.append((right, (row - (rows - 1) / 2) * GROUP * scale))
+        spots.append((right, (row - (rows - 1) / 2) * ROW * scale))
     return spots, round(scale, 2)
 
 

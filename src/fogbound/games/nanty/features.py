@@ -44,6 +44,8 @@ SURPLUS: Final = 6.0
 LEAN: Final = 40.0
 """To be on the way to the own victory; AWAY of it for each step that is missing."""
 AWAY: Final = 0.72
+STEADY: Final = 50.0
+"""The whole way to the own victory, each step alike."""
 THREAT: Final = (95.0, 70.0, 55.0, 45.0)
 """To see another hold his victory, by how many turns come before it is checked."""
 NEAR: Final = tuple(45.0 * 0.5**missing for missing in range(13))
@@ -183,8 +185,8 @@ def _hope(s: NantyState, claims: Claims, seat: int, spent: float) -> float:
         need /= STEP
         likely = have
     if have >= need:
-        return HELD + LEAN + SURPLUS * max(-1.0, min(3.0, likely - need))
-    return float(LEAN * AWAY ** max(0.0, need - likely))
+        return HELD + LEAN + STEADY + SURPLUS * max(-1.0, min(3.0, likely - need))
+    return float(LEAN * AWAY ** max(0.0, need - likely) + STEADY * likely / need)
 
 
 def _watching(s: NantyState, seat: int) -> float:

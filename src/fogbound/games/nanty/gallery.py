@@ -75,9 +75,10 @@ def _cell(seen: NantyState, cell: list[Claim], width: float) -> str:
         o.place(PORTRAIT * (n + 0.5), 48, _portrait(seen, one.personality))
         for n, one in enumerate(cell)
     )
-    left = PORTRAIT * len(cell) + 2
+    left = PORTRAIT * len(cell) + 7
+    step = 124 / seen.parts.players
     drawn += "".join(
-        o.place(left, 22 + 31 * seat, _bar(claim, seat, width - left - 8))
+        o.place(left, round(6 + step * (seat + 0.5)), _bar(claim, seat, width - left - 8))
         for seat in range(seen.parts.players)
     )
     return (

@@ -131,8 +131,8 @@ def _supply(x: float, figure: str, left: int, all_of_them: int, words: str) -> s
     """How much is left of what a player has."""
     return (
         f"{o.place(x, 58, o.title(words) + figure, 0.6)}"
-        f"{o.label(x + 22, 66, 21, str(left), 'nanty-left nanty-bold')}"
-        f"{o.label(x + 47, 65, 15, f'of {all_of_them}', 'nanty-left nanty-quiet')}"
+        f"{o.label(x + 25, 66, 21, str(left), 'nanty-left nanty-bold')}"
+        f"{o.label(x + 52, 65, 15, f'of {all_of_them}', 'nanty-left nanty-quiet')}"
     )
 
 
@@ -192,7 +192,7 @@ def _cards(view: b.View) -> list[str]:
     if seen.card != NO_CARD:
         drawn.append(_played(view))
     drawn += [_action(view, card) for card in own]
-    return drawn + [_action(view, card, "nanty-strange") for card in offered if card not in own]
+    return drawn + [_action(view, card) for card in offered if card not in own]
 
 
 def _hand_height(view: b.View) -> int:
@@ -231,7 +231,9 @@ def _personality(view: b.View) -> str:
         now = f"{money}{have} of {money}{box.need[who]}"
         share = min(max(have / box.need[who], 0), 1)
     full = CARD[0] - 20
-    name = wrap(box.personality_names[who], 12)
+    name = box.personality_names[who].split()
+    size = 12.5 if max(map(len, name)) < 9 else 10.6
+    aim = goal(seen, who)
     cut = PORTRAITS.get(box.personality_ids[who], "")
     return (
         f'<g id="personality">{o.title(f"You are {box.personality_names[who]}")}'
@@ -239,8 +241,8 @@ def _personality(view: b.View) -> str:
         'stroke-width="2.5"/><ellipse cx="31" cy="41" rx="23" ry="32" fill="#efe0b8" '
         f'stroke="#7a5827" stroke-width="2"/>{o.place(31, 41, cut, 0.84)}'
         f"{_lines(58, 24, 10.5, ['You are'], 'nanty-sepia nanty-slant', 12)}"
-        f"{_lines(58, 39, 13, [w for n in name for w in n.split()], 'nanty-ink nanty-bold', 14)}"
-        f"{_lines(10, 92, 13.5, [goal(seen, who)], 'nanty-ink', 14)}"
+        f"{_lines(58, 39, size, name, 'nanty-ink nanty-bold', 14)}"
+        f"{_lines(10, 92, 13.5 if len(aim) < 18 else 11.5, [aim], 'nanty-ink', 14)}"
         f'<rect x="10" y="102" width="{full}" height="12" rx="3" fill="#2a1b0d" '
         f'fill-opacity=".15"/><g class="nanty-seat-{view.seat}"><rect x="10" y="102" '
         f'width="{full * share:.1f}" height="12" rx="3" fill="currentColor"/></g>'
@@ -248,10 +250,11 @@ def _personality(view: b.View) -> str:
     )
 
 
-def _action(view: b.View, card: int, style: str = "nanty-card") -> str:
-    """An Action card of the hand."""
+def _action(view: b.View, card: int) -> str:
+    """An Action card that may be chosen, or is held."""
     piece = f"card-{card}"
-    return f"{view.open(piece, style)}{_calling_card(view, card, 0)}{view.glow(piece, _EDGE)}</g>"
+    paper = _calling_card(view, card, 0)
+    return f"{view.open(piece, 'nanty-card')}{paper}{view.glow(piece, _EDGE)}</g>"
 
 
 def _played(view: b.View) -> str:
@@ -277,11 +280,7 @@ def _calling_card(view: b.View, card: int, done: int) -> str:
     )
     name = wrap(box.card_names[card], 12)
     bold = 13 if max(map(len, name)) < 11 else 11.2
-    size, step = 12.0, 12.8
-    text = wrap(box.card_texts[card], 13)
-    if 13.5 * len(name) + step * len(text) > 112:
-        size, step = 10.6, 11.4
-        text = wrap(box.card_texts[card], 15)
+    size, step, text = _fitted(box.card_texts[card], 114 - 13.5 * len(name))
     below = 19 + 13.5 * len(name)
     band = "#8d8f86" if card < GREYS else "#a5433a"
     return (
@@ -293,4 +292,12 @@ def _calling_card(view: b.View, card: int, done: int) -> str:
     )
 
 
+def _fitted(words: str, height: float) -> tuple[float, float, list[str]]:
+    """The largest writing in which a card's text fits: its size, its step, its lines."""
+    tried = [(size, step, wrap(words, wide)) for size, step, wide in _WRITINGS]
+    return next((one for one in tried if one[1] * len(one[2]) <= height), tried[-1])
+
+
+_WRITINGS: Final = ((13.2, 14.0, 12), (12.0, 12.8, 13), (10.6, 11.4, 15))
+"""Size, step from line to line, letters in a line."""
 _FADED: Final = ' opacity=".22"'

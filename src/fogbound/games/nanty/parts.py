@@ -361,8 +361,8 @@ class NantyBox(Box):
 
     def _need(self, parts: Components, at: tuple[str | int, ...]) -> int:
         if isinstance(parts.get(*at), dict):
-            return parts.number(*at, str(self.players), most=999)
-        return parts.number(*at, most=999)
+            return parts.number(*at, str(self.players), least=1, most=999)
+        return parts.number(*at, least=1, most=999)
 
 
 def _mask(flags: Any) -> int:

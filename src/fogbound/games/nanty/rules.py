@@ -91,6 +91,8 @@ class BeginTurn(NantyStep):
                 s.tell("wins", seat, (who,))
             end(s, (seat,), VICTORY_RULES[s.parts.victory[who]])
             return True
+        if won & ~s.cleared[seat]:
+            s.revealed += 1
         s.cleared[seat] |= won
         return False
 

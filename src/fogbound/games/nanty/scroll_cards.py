@@ -114,6 +114,7 @@ class InspectHand(NantyStep):
 
     def play(self, s: NantyState, action: int) -> None:
         discard(s, self.other, action - DISCARD)
+        s.revealed += 1
         if self.count > 1:
             ask(s, InspectHand(self.count - 1, self.other, self.seat))
 

@@ -116,8 +116,8 @@ ROWS: Final[tuple[Point, ...]] = (
 )  # fmt: skip
 """The middle of its building plot; the City Area card lies left of it, the lantern right."""
 FIELDS: Final[tuple[tuple[float, float, float, float], ...]] = (
-    (120, 528, 184, 108), (294, 510, 136, 118), (508, 444, 206, 56), (166, 308, 262, 62),
-    (440, 222, 236, 118), (714, 408, 172, 112), (668, 174, 196, 60), (892, 366, 148, 150),
+    (120, 528, 184, 108), (294, 510, 136, 118), (508, 444, 206, 56), (166, 313, 262, 60),
+    (440, 222, 236, 118), (714, 408, 172, 112), (668, 178, 196, 58), (892, 366, 148, 150),
     (846, 730, 126, 116), (682, 732, 158, 116), (510, 732, 142, 116), (304, 738, 186, 104),
 )  # fmt: skip
 """Where its pawns stand: the middle, the width, the height."""
@@ -206,7 +206,7 @@ def _path(kind: int) -> str:
 STYLE: Final = o.STYLE + o.themed(
     """
 .nanty-ground{fill:var(--soot,#100c09)}
-.nanty-sheet{fill:var(--nanty-paper,#e2d1a8)}
+.nanty-sheet{fill:var(--face,#e2d1a8)}
 .nanty-inset{fill:var(--nanty-leaf,#f1e4c3);stroke:var(--nanty-ink,#2a1b0d);stroke-width:2}
 .nanty-rule{fill:none;stroke:var(--nanty-ink,#2a1b0d)}
 .nanty-border{fill:none;stroke:var(--nanty-ink,#2a1b0d);stroke-width:2.2;stroke-dasharray:9 3 2 3;
@@ -215,7 +215,7 @@ STYLE: Final = o.STYLE + o.themed(
 .nanty-water{fill:var(--nanty-water,#9db9bd)}
 .nanty-ripple{fill:none;stroke:var(--nanty-deep,#4d7580)}
 .nanty-road{fill:none;stroke:var(--nanty-sepia,#57391a);stroke-opacity:.3;stroke-width:5}
-.nanty-lane{fill:none;stroke:var(--nanty-paper,#eadcb6);stroke-width:3.2}
+.nanty-lane{fill:none;stroke:var(--face,#eadcb6);stroke-width:3.2}
 .nanty-wash-0{color:#c98a78}.nanty-wash-1{color:#8fa06a}.nanty-wash-2{color:#cfa04a}
 .nanty-wash-3{color:#8593a8}
 .nanty-wash{fill:currentColor;fill-opacity:.26}
@@ -228,7 +228,7 @@ STYLE: Final = o.STYLE + o.themed(
 .nanty-live .nanty-piece:not(.can){pointer-events:none}
 .nanty-still{pointer-events:none}
 .nanty-plot{fill:none;stroke:var(--nanty-sepia,#57391a);stroke-width:1.6;stroke-dasharray:4 3}
-.nanty-name{paint-order:stroke;stroke:var(--nanty-paper,#e2d1a8);stroke-width:5;stroke-opacity:.7;
+.nanty-name{paint-order:stroke;stroke:var(--face,#e2d1a8);stroke-width:5;stroke-opacity:.7;
  stroke-linejoin:round}
 .nanty-number{fill:var(--nanty-rubric,#8c1f14)}
 .nanty-deed{fill:var(--nanty-leaf,#f6ecd0);stroke:currentColor;stroke-width:5}
@@ -262,7 +262,7 @@ def _country() -> str:
         f'{washes}{_roads()}<path class="nanty-border" d="{_path(EDGE)}"/>'
         f'<path class="nanty-water" d="{RIVER}"/>'
         f'<g clip-path="url(#nanty-clip-thames)">{ripples}</g>'
-        f'<use href="#nanty-banks" class="nanty-bank"/>{_fleet()}'
+        '<use href="#nanty-banks" class="nanty-bank"/>'
     )
 
 
@@ -333,9 +333,9 @@ def _rose() -> str:
     return o.place(
         x,
         y,
-        '<g class="nanty-still"><circle class="nanty-rule" r="25" stroke-width="1.2"/>'
+        '<circle class="nanty-rule" r="25" stroke-width="1.2"/>'
         f'<circle class="nanty-rule" r="21" stroke-width=".8"/>{points}'
-        f"{o.label(0, -41, 18, 'N', 'nanty-ink nanty-bold')}</g>",
+        f"{o.label(0, -41, 18, 'N', 'nanty-ink nanty-bold')}",
     )
 
 
@@ -357,7 +357,7 @@ def _scenery() -> str:
         f'<use href="#nanty-barge" transform="translate({x} {y}) scale({way} 1)"/>'
         for x, y, way in _BARGES
     )
-    return f'<g class="nanty-still">{trees}{barges}</g>'
+    return trees + barges
 
 
 _TREE: Final = (
@@ -418,19 +418,24 @@ def _defs() -> str:
 
 
 def _sheet() -> str:
-    """The paper and all that is printed on it."""
-    bridges = "".join(_bridge(start, end) for _, _, start, end in BRIDGES)
-    river = (
-        '<text font-size="17" letter-spacing="3" class="nanty-sepia nanty-slant nanty-still">'
-        '<textPath href="#nanty-stream" startOffset="50%">Thames</textPath></text>'
-    )
+    """The paper and the country printed on it."""
     return (
-        f'<rect class="nanty-sheet" width="{SIZE}" height="{SIZE}" rx="12"/>'
-        f"{_country()}{bridges}{river}{_scenery()}{_rose()}"
+        f'<rect class="nanty-sheet" width="{SIZE}" height="{SIZE}" rx="12"/>{_country()}'
         f'<rect width="{SIZE}" height="{SIZE}" rx="12" fill="url(#nanty-age)" '
         f'class="nanty-still"/>{_neatline()}'
     )
 
 
+def _details() -> str:
+    """What is drawn over the areas: the Fleet, bridges, trees and barges, the compass rose."""
+    bridges = "".join(_bridge(start, end) for _, _, start, end in BRIDGES)
+    name = (
+        '<text font-size="17" letter-spacing="3" class="nanty-sepia nanty-slant">'
+        '<textPath href="#nanty-stream" startOffset="50%">Thames</textPath></text>'
+    )
+    return f'<g class="nanty-still">{_fleet()}{bridges}{name}{_scenery()}{_rose()}</g>'
+
+
 DEFS: Final = _defs()
 SHEET: Final = _sheet()
+DETAILS: Final = _details()

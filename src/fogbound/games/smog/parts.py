@@ -140,6 +140,7 @@ class SmogBox(Box):
         self.counter_limit = number("counter_limit", 1)
         self.request_alone = number("request_alone", 1)
         self.request_tied = number("request_tied", 1)
+        parts.number("numbers", "barrier_fee", least=1, most=1)
         self.agent_steps = number(
             "agent_steps_two_players" if self.players == 2 else "agent_steps", 1
         )
