@@ -6,6 +6,7 @@ import socket
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 
 from fogbound.table.guard import CROWD, Bucket
@@ -178,7 +179,7 @@ def test_one_address_cannot_ask_under_ever_new_names(children: None, tmp_path: P
 
 
 def test_the_api_describes_itself_on_a_page_without_scripts(house: Server) -> None:
-    page = house.visitor().http.get("")
+    page = httpx.get(f"{house.url}/api")
     assert page.headers["content-type"].startswith("text/html")
     assert "<script" not in page.text
     described = house.visitor().get("/openapi.json")

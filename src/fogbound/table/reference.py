@@ -53,8 +53,8 @@ def _route(path: str, method: str, operation: dict[str, Any]) -> str:
         (f"{found['name']} ({found['in']})", _kind(found["schema"]), not found["required"])
         for found in operation.get("parameters", [])
     ]
-    for media in operation.get("requestBody", {}).get("content", {}).values():
-        rows.append(("body", _kind(media["schema"]), False))
+    bodies = operation.get("requestBody", {}).get("content", {}).values()
+    rows += [("body", _kind(media["schema"]), False) for media in bodies]
     for status, answer in operation["responses"].items():
         if status.startswith("2"):
             kinds = [

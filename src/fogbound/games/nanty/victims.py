@@ -149,7 +149,7 @@ class ChooseGoal(NantyStep):
         return goals(s, self.area, self.kind)
 
     def forbids(self, s: NantyState, action: int) -> str:
-        if action == GO + self.area:
+        if action == GO + self.area and self.kind == TO_ADJACENT:
             return "board.adjacent.self"
         return "effect.move_own_agent" if self.colour == self.seat else self.rule
 
