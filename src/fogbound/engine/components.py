@@ -47,9 +47,9 @@ class Components:
         return int(value)
 
     def word(self, *path: str | int, among: Sequence[str] | None = None) -> str:
-        """A text, one of the given ones where they are given."""
+        """A text that can be read aloud, one of the given ones where they are given."""
         value = self.get(*path)
-        if not isinstance(value, str) or not value:
+        if not isinstance(value, str) or not _readable(value):
             self.wrong(path, f"must be a text, not {value!r}")
         if among is not None and value not in among:
             self.wrong(path, f"must be one of {', '.join(among)}, not {value!r}")
@@ -85,6 +85,11 @@ class Components:
 
     def _where(self, path: Path) -> str:
         return f"{self.name}, line {line_of(self.text, path)}"
+
+
+def _readable(text: str) -> bool:
+    """Whether there is something to read in it, and no control character but line ends."""
+    return bool(text.strip()) and text.replace("\n", "").isprintable()
 
 
 def line_of(text: str, path: Path) -> int:

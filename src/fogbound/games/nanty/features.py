@@ -52,6 +52,8 @@ NEAR: Final = tuple(45.0 * 0.5**missing for missing in range(13))
 """To see another so many steps from his victory."""
 DOUBT: Final = 0.5
 """How much it still counts that he could have won when his turn began a moment ago."""
+SHAKY: Final = 0.8
+"""An area whose last bit is an agent in trouble, beside a safe one."""
 STEP: Final = 6
 """So many pounds are a step towards a net worth."""
 WATCH: Final = 50.0
@@ -201,7 +203,7 @@ def _watching(s: NantyState, seat: int) -> float:
             if guarded[area]:
                 have += 0.3
             else:
-                have += 0.8 if agents[area] == 1 and s.trouble >> area & 1 else 1.0
+                have += SHAKY if agents[area] == 1 and s.trouble >> area & 1 else 1.0
     return have + 0.05 * (reach & ~there).bit_count()
 
 
@@ -235,7 +237,7 @@ def _ruling(s: NantyState, seat: int) -> float:
         elif lead > 1:
             have += 1.1
         elif lead == 1:
-            have += 0.8 if agents and s.trouble >> area & 1 else 1.0
+            have += SHAKY if agents and s.trouble >> area & 1 else 1.0
         elif lead == 0:
             if own:
                 have += 0.3
