@@ -11,6 +11,7 @@ import pytest
 
 from fogbound.table.guard import CROWD, Bucket
 from fogbound.table.people import COOKIE
+from fogbound.table.storage import Unavailable
 from tests.table.house import Server, Visitor, serving, settings_for
 
 
@@ -155,6 +156,18 @@ def test_a_body_without_a_length_ends_at_the_limit(house: Server) -> None:
             pass
         answer = link.recv(1000)
     assert answer.split(b" ")[1] in (b"400", b"413", b"422")
+
+
+def test_a_database_that_does_not_answer_is_said_to_be_so(
+    house: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def silent(work: object) -> None:
+        raise Unavailable("connection refused by 10.0.0.7, password wrong")
+
+    monkeypatch.setattr(house.hall.storage, "read", silent)
+    answer = house.visitor().http.get("/tables")
+    assert answer.status_code == 503
+    assert answer.json() == {"error": "The database does not answer; try again."}
 
 
 def test_a_bucket_fills_up_again(monkeypatch: pytest.MonkeyPatch) -> None:

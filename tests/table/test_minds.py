@@ -47,6 +47,11 @@ def test_a_bot_that_fails_is_noticed(code: str) -> None:
         think((sys.executable, "-c", code))
 
 
+def test_a_mind_that_cannot_be_started_is_noticed() -> None:
+    with pytest.raises(Crashed):
+        think(("/nowhere/python",))
+
+
 def test_after_a_failure_a_new_mind_is_started() -> None:
     async def thrice() -> list[object]:
         minds = Minds(1, 20.0, COMMAND)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
@@ -12,10 +15,9 @@ import httpx
 import pytest
 
 from fogbound.engine import Record
+from fogbound.table.serve import ServeError, serve
 from tests.table.house import Stream, Visitor, Worker, settings_for, wait_for
 from tools.postgres import NoPostgres, postgres
-
-Open = Callable[[], Worker]
 
 
 @pytest.fixture(scope="module")
@@ -119,6 +121,19 @@ def test_both_append_at_once(workers: tuple[Worker, Worker]) -> None:
     watcher.close()
 
 
+def test_a_token_taken_back_at_one_worker_opens_nothing_at_the_other(
+    workers: tuple[Worker, Worker],
+) -> None:
+    one, two = workers
+    ada = one.visitor("Ada")
+    program = Visitor(two.url, ada.post("/tokens", label="bot")["token"])
+    assert program.get("/me")["name"] == "Ada"
+    ada.post("/me", name="Countess")
+    wait_for(lambda: program.get("/me")["name"] == "Countess")
+    ada.http.delete("/tokens")
+    wait_for(lambda: program.http.get("/me").status_code == 401)
+
+
 def test_a_worker_dies_in_mid_game(workers: tuple[Worker, Worker]) -> None:
     one, two = workers
     ada, ben, table = seat_two(one, two, "smog")
@@ -186,3 +201,51 @@ def test_bots_play_on_when_their_worker_dies(workers: tuple[Worker, Worker]) -> 
     wait_for(lambda: len(watcher.of("move")) > before + 10)
     assert log_of(watcher) == list(range(1, log_of(watcher)[-1] + 1))
     watcher.close()
+
+
+def test_one_command_starts_several_workers_and_ends_them(
+    children: None, database: str, tmp_path: Path
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        port = listener.getsockname()[1]
+    arguments = f"port={port}, database={database!r}, workers=2, browser=False"
+    program = f"from fogbound.table.serve import serve; serve({arguments})"
+    server = subprocess.Popen(
+        [sys.executable, "-c", program], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    try:
+        url = f"http://127.0.0.1:{port}"
+        wait_for(lambda: answers(url))
+        ada, ben = Visitor(url), Visitor(url)
+        ada.post("/people", name="Ada")
+        ben.post("/people", name="Ben")
+        table = ada.post("/tables", game="lamps", players=2)["id"]
+        streams = [ben.stream(table, 0) for _ in range(4)]
+        ben.post(f"/tables/{table}/seats/1", do="take")
+        ada.post(f"/tables/{table}/start")
+        for stream in streams:
+            stream.wait("start")
+    finally:
+        server.terminate()
+        words = server.communicate(timeout=15)[0]
+    assert words.startswith(f"Fogbound is open at http://localhost:{port}")
+    assert "Traceback" not in words
+
+
+def answers(url: str) -> bool:
+    try:
+        return httpx.get(f"{url}/api/games").is_success
+    except httpx.HTTPError:
+        return False
+
+
+def test_sqlite_serves_one_worker_only(tmp_path: Path) -> None:
+    with pytest.raises(ServeError, match="PostgreSQL"):
+        serve(workers=2, data=tmp_path, browser=False)
+
+
+def test_a_database_that_is_not_there_is_one_line(tmp_path: Path) -> None:
+    address = f"postgresql://nobody@/none?host={tmp_path}"
+    with pytest.raises(ServeError) as refusal:
+        serve(database=address, browser=False)
+    assert "\n" not in str(refusal.value)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-EVERYONE = -1
+EVERYONE: Final = -1
 """As `to`: the whole table may know the details."""
 
 

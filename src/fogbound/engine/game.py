@@ -12,6 +12,8 @@ from importlib.resources import files
 from types import ModuleType
 from typing import Any, ClassVar, NamedTuple
 
+from mypy_extensions import mypyc_attr
+
 from fogbound.engine.actions import Actions
 from fogbound.engine.components import Components
 from fogbound.engine.events import Event
@@ -61,6 +63,7 @@ class Listing(NamedTuple):
     rows: list[tuple[str, ...]]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Box:
     """What was opened for one game: components, edition, options. Shared, never changed."""
 
@@ -70,6 +73,7 @@ class Box:
         self.options = dict(options)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """A game's facts and how to begin it. A game's `__init__.py` subclasses this once."""
 

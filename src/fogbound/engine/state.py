@@ -5,16 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from hashlib import blake2b
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Self, TypeVar
+
+from mypy_extensions import mypyc_attr
 
 from fogbound.engine.events import EVERYONE, Event
 
 if TYPE_CHECKING:
     from fogbound.engine.game import Box
 
-NOBODY = -1
+NOBODY: Final = -1
 """No seat: a step that resolves by itself, a spectator, an event without a doer."""
-UNKNOWN = -1
+UNKNOWN: Final = -1
 """A hidden thing, in the state as one seat sees it."""
 
 S = TypeVar("S", bound="State")
@@ -40,6 +42,7 @@ class Outcome:
     """Each seat's points, where the game counted them."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
     """One thing still to happen: a decision somebody owes, or a consequence.
 
@@ -99,6 +102,7 @@ class Step(Generic[S]):
         return f"{type(self).__name__}({', '.join(map(repr, self.values()))})"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Everything on the table, in small ints and flat lists.
 

@@ -24,7 +24,7 @@ from fogbound.table.fair import new_seed
 from fogbound.table.guard import CROWD
 from fogbound.table.hub import Hub, Watcher
 from fogbound.table.minds import Crashed, Minds
-from fogbound.table.people import Doors, Person
+from fogbound.table.people import PERSON, Doors, Person
 from fogbound.table.refusals import Conflict, NotFound, Refused, TooMany
 from fogbound.table.rooms import OPEN, PLAYING, SUBSTITUTE, Room, Stale, check_bot
 from fogbound.table.settings import Settings
@@ -177,7 +177,7 @@ class Hall:
     async def heard(self, payload: str) -> None:
         """Another worker, or this one, appended to a table; or a person changed."""
         table, _, number = payload.partition(" ")
-        if table == "person":
+        if table == PERSON:
             self.doors.forget(number)
         elif table in self._rooms or table in self._loading or self.hub.watched(table):
             known = self._rooms.get(table)
@@ -396,7 +396,7 @@ class Hall:
             if (connection.execute(mine).scalar() or 0) >= self.settings.tables:
                 raise TooMany("You have too many tables; finish or close some first.")
             storage.add_table(connection, {**row, "options": json.dumps(options)})
-            storage.append(connection, news, notify=False)
+            storage.append(connection, news)
 
         await self.storage.write(work, table)
         self._nudge(await self.room(table), at_once=True)

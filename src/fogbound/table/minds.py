@@ -65,12 +65,11 @@ class Minds:
 
 
 async def _start(command: tuple[str, ...]) -> asyncio.subprocess.Process:
-    return await asyncio.create_subprocess_exec(
-        *command,
-        stdin=asyncio.subprocess.PIPE,
-        stdout=asyncio.subprocess.PIPE,
-        limit=LINE,
-    )
+    pipe = asyncio.subprocess.PIPE
+    try:
+        return await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, limit=LINE)
+    except OSError as error:
+        raise Crashed(command[0]) from error
 
 
 async def _end(process: asyncio.subprocess.Process) -> None:

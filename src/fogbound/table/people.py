@@ -10,14 +10,16 @@ from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
 from itsdangerous import BadSignature, Signer
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, Delete, Update, delete, func, insert, select, update
 
 from fogbound.table.refusals import Forbidden, Refused, TooMany, Unknown
-from fogbound.table.storage import PEOPLE, TOKENS, Storage, now
+from fogbound.table.storage import PEOPLE, TOKENS, Storage, now, tell_workers
 
 COOKIE: Final = "fogbound"
 NAME: Final = 24
 """How long a name may be."""
+PERSON: Final = "person"
+"""What workers call the news that somebody changed."""
 REMEMBERED: Final = 5_000
 """How many people a worker keeps in memory."""
 
@@ -80,8 +82,10 @@ class Doors:
         return person
 
     def forget(self, person_id: str) -> None:
-        """Read this person anew: another worker changed him."""
+        """Read this person and his tokens anew: another worker changed them."""
         self._known.pop(person_id, None)
+        for token in [key for key, owner in self._tokens.items() if owner == person_id]:
+            del self._tokens[token]
 
     async def come_in(self, name: str) -> tuple[Person, str]:
         """A new person, and the personal key, which is told once and never again."""
@@ -104,7 +108,7 @@ class Doors:
     async def new_key(self, person: Person) -> str:
         """Another personal key; the old one opens nothing any more."""
         key = secrets.token_urlsafe(18)
-        await self._change(person, {"key_hash": hash_of(key)})
+        await self._change(person, _change_of(person, key_hash=hash_of(key)))
         return key
 
     async def change(self, person: Person, name: str | None, auto: bool | None) -> Person:
@@ -114,8 +118,7 @@ class Doors:
             auto=person.auto if auto is None else auto,
         )
         if changed != person:
-            await self._change(person, {"name": changed.name, "auto": changed.auto})
-            _remember(self._known, person.id, changed)
+            await self._change(person, _change_of(person, name=changed.name, auto=changed.auto))
         return changed
 
     async def new_token(self, person: Person, label: str, most: int) -> str:
@@ -139,13 +142,21 @@ class Doors:
 
     async def drop_tokens(self, person: Person) -> None:
         """Take back all tokens of a person."""
-        work = delete(TOKENS).where(TOKENS.c.person == person.id)
-        await self._storage.write(lambda c: c.execute(work))
-        self._tokens.clear()
+        await self._change(person, delete(TOKENS).where(TOKENS.c.person == person.id))
 
-    async def _change(self, person: Person, values: dict[str, Any]) -> None:
-        work = update(PEOPLE).where(PEOPLE.c.id == person.id).values(values)
-        await self._storage.write(lambda c: c.execute(work))
+    async def _change(self, person: Person, statement: Delete | Update) -> None:
+        """Change what is kept of a person, here and in the memory of other workers."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(statement)
+            tell_workers(connection, PERSON, person.id)
+
+        await self._storage.write(work)
+        self.forget(person.id)
+
+
+def _change_of(person: Person, **values: object) -> Update:
+    return update(PEOPLE).where(PEOPLE.c.id == person.id).values(values)
 
 
 def hash_of(text: str) -> str:

@@ -219,7 +219,7 @@ class Storage:
 
     async def append(self, news: Append) -> None:
         """Append to a table's log, or raise a Clash."""
-        await self.write(lambda connection: append(connection, news, self.shared), news.table)
+        await self.write(lambda connection: append(connection, news), news.table)
 
     def _read(self, work: Callable[[Connection], T]) -> T:
         try:
@@ -277,7 +277,7 @@ def _settle(done: list[tuple[asyncio.Future[Any], Any]]) -> None:
 # -------------------------------------------------------------------- writing
 
 
-def append(connection: Connection, news: Append, notify: bool) -> None:
+def append(connection: Connection, news: Append) -> None:
     """Append to a table's log, keep what people search in step, and tell the other workers."""
     rows = [{"table": news.table, **entry._asdict()} for entry in news.entries]
     connection.execute(insert(ENTRIES), rows)
@@ -287,8 +287,13 @@ def append(connection: Connection, news: Append, notify: bool) -> None:
         connection.execute(delete(SEATS).where(SEATS.c.table == news.table, SEATS.c.seat == seat))
         row = {"table": news.table, "seat": seat, "person": person, "name": name, "bot": bot}
         connection.execute(insert(SEATS).values(row))
-    if notify:
-        connection.execute(select(func.pg_notify(CHANNEL, f"{news.table} {rows[-1]['number']}")))
+    tell_workers(connection, news.table, rows[-1]["number"])
+
+
+def tell_workers(connection: Connection, what: str, which: object) -> None:
+    """Tell all workers on this database what changed, once this transaction is committed."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_notify(CHANNEL, f"{what} {which}")))
 
 
 def add_table(connection: Connection, row: dict[str, Any]) -> None:

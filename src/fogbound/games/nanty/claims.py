@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from fogbound.games.nanty.parts import (
     GRENADIER,
@@ -16,7 +16,7 @@ from fogbound.games.nanty.parts import (
 if TYPE_CHECKING:
     from fogbound.games.nanty.state import NantyState
 
-LOAN = SCROLL_IDS.index("loan")
+LOAN: Final = SCROLL_IDS.index("loan")
 
 
 class Claim(NamedTuple):

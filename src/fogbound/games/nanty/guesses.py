@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import product
 from math import comb
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from fogbound.engine import NOBODY, UNKNOWN
 from fogbound.games.nanty.parts import GREYS
@@ -15,7 +15,7 @@ from fogbound.games.nanty.sight import PUBLIC, UNUSED, counts, packed, unpacked
 if TYPE_CHECKING:
     from fogbound.games.nanty.state import NantyState
 
-HIDDEN = (UNKNOWN,)
+HIDDEN: Final = (UNKNOWN,)
 """A row of knowledge that is another's."""
 
 

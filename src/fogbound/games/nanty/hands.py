@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fogbound.games.nanty import sight
 from fogbound.games.nanty.parts import SCROLL_IDS
 from fogbound.games.nanty.state import NO_CARD, NantyState
 
-HAND_BLOCK = SCROLL_IDS.index("hand_block")
+HAND_BLOCK: Final = SCROLL_IDS.index("hand_block")
 
 
 def no_card(s: NantyState, seat: int, card: int, rule: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from fogbound.engine import NOBODY
 from fogbound.games.nanty.actions import NEVER, PASS
@@ -11,7 +11,7 @@ from fogbound.games.nanty.interrupts import never
 from fogbound.games.nanty.parts import GRENADIER, HOLBORN
 from fogbound.games.nanty.state import NantyState, NantyStep
 
-NEVER_HOLBORN = NEVER + HOLBORN.bit_length() - 1
+NEVER_HOLBORN: Final = NEVER + HOLBORN.bit_length() - 1
 
 
 def holder(s: NantyState) -> int:

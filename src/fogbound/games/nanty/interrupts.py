@@ -17,7 +17,11 @@ from fogbound.games.nanty.pawns import Relocate, enter, leave, others_from
 from fogbound.games.nanty.sight import may_hold
 from fogbound.games.nanty.state import AREAS_OF, NantyState, NantyStep
 
-BY_SYMBOL, BY_SCROLL, BY_EACH, BY_SELF, BY_EVENT = range(5)
+BY_SYMBOL: Final = 0
+BY_SCROLL: Final = 1
+BY_EACH: Final = 2
+BY_SELF: Final = 3
+BY_EVENT: Final = 4
 """What removes an agent: a skull, another's scroll, one that falls on each, oneself, an event."""
 FITTING: Final = (
     TOBY | DORRIT | RELOCATE,

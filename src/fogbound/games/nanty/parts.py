@@ -20,15 +20,13 @@ GRENADIER: Final = 5
 COLOURS: Final = 6
 """Colours of pawns: four seats, then immigrants and grenadiers."""
 
-(
-    AGENT_SYMBOL,
-    BUILDING_SYMBOL,
-    ASSASSINATE_SYMBOL,
-    TROUBLE_SYMBOL,
-    SCROLL_SYMBOL,
-    EVENT_SYMBOL,
-    ANOTHER_SYMBOL,
-) = range(7)
+AGENT_SYMBOL: Final = 0
+BUILDING_SYMBOL: Final = 1
+ASSASSINATE_SYMBOL: Final = 2
+TROUBLE_SYMBOL: Final = 3
+SCROLL_SYMBOL: Final = 4
+EVENT_SYMBOL: Final = 5
+ANOTHER_SYMBOL: Final = 6
 MONEY_SYMBOL: Final = 16
 """Of this number and up: take so many pounds more than it."""
 SYMBOLS: Final = ("agent", "building", "assassinate", "trouble", "scroll", "event", "another")
@@ -55,13 +53,23 @@ PLACE_ID: Final = "area"
 Field = tuple[str, str | tuple[str, ...], int | None]
 """A parameter: its name, what it is, and its value where it may be left out."""
 
-BANK, FROM_PLAYER, REMOVE = range(3)
-LOSE_AGENT, PAY_OR_AGENT = range(2)
-ANYWHERE, WITH_BUILDING, IN_TROUBLE, NEAR, IN_REACH = range(5)
+BANK: Final = 0
+FROM_PLAYER: Final = 1
+REMOVE: Final = 2
+LOSE_AGENT: Final = 0
+PAY_OR_AGENT: Final = 1
+ANYWHERE: Final = 0
+WITH_BUILDING: Final = 1
+IN_TROUBLE: Final = 2
+NEAR: Final = 3
+IN_REACH: Final = 4
 """Where an agent may be placed; the last is the agent symbol's own rule."""
-TO_ANY, TO_ADJACENT = range(2)
-FROM_ANY, FROM_TROUBLE = range(2)
-STIR_ANY, STIR_NEXT = range(2)
+TO_ANY: Final = 0
+TO_ADJACENT: Final = 1
+FROM_ANY: Final = 0
+FROM_TROUBLE: Final = 1
+STIR_ANY: Final = 0
+STIR_NEXT: Final = 1
 
 SCROLLS: Final[dict[str, tuple[Field, ...]]] = {
     "draw": (("count", COUNT, None), ("per", ("", "own_building"), 0)),
@@ -129,15 +137,13 @@ CITY: Final[dict[str, tuple[Field, ...]]] = {
     "city_place_trouble": (),
 }
 CITY_IDS: Final = tuple(CITY)
-(
-    CITY_PLACE_AGENT,
-    CITY_DRAW_DISCARD,
-    CITY_REMOVE_TROUBLE,
-    CITY_INCOME,
-    CITY_PROTECT,
-    CITY_SELL_CARD,
-    CITY_PLACE_TROUBLE,
-) = range(len(CITY))
+CITY_PLACE_AGENT: Final = 0
+CITY_DRAW_DISCARD: Final = 1
+CITY_REMOVE_TROUBLE: Final = 2
+CITY_INCOME: Final = 3
+CITY_PROTECT: Final = 4
+CITY_SELL_CARD: Final = 5
+CITY_PLACE_TROUBLE: Final = 6
 
 EVENTS: Final[dict[str, tuple[Field, ...]]] = {
     "event_crash": (("rolls", COUNT, None),),
@@ -164,7 +170,11 @@ VICTORIES: Final = (
     "win_control",
     "win_deck_out",
 )
-WIN_AGENTS, WIN_TROUBLE, WIN_NET_WORTH, WIN_CONTROL, WIN_DECK_OUT = range(len(VICTORIES))
+WIN_AGENTS: Final = 0
+WIN_TROUBLE: Final = 1
+WIN_NET_WORTH: Final = 2
+WIN_CONTROL: Final = 3
+WIN_DECK_OUT: Final = 4
 VICTORY_RULES: Final = ("win.moriarty", "win.fagin", "win.sidonia", "win.lords", "win.holmes")
 
 

@@ -17,7 +17,14 @@ from fogbound.games.nanty.parts import COLOURS, IMMIGRANT, TO_ADJACENT
 from fogbound.games.nanty.pawns import MovePawn, RemovePawn, ask, goals
 from fogbound.games.nanty.state import ALL_AREAS, AREAS_OF, NantyState, NantyStep
 
-SKULL, HIRED_GUN, HOLY_PETER, GAMBLE, IN_AREA, RIPPER, MOVE_ON, SWAP = range(8)
+SKULL: Final = 0
+HIRED_GUN: Final = 1
+HOLY_PETER: Final = 2
+GAMBLE: Final = 3
+IN_AREA: Final = 4
+RIPPER: Final = 5
+MOVE_ON: Final = 6
+SWAP: Final = 7
 """What a pawn is chosen for."""
 RULES: Final = (
     "kill.target",

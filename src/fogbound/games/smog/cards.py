@@ -20,20 +20,18 @@ from fogbound.games.smog.parts import TILES
 from fogbound.games.smog.state import LOST_BOY, ON_CARD, SmogState
 from fogbound.games.smog.trade import no_purchase, take, turn_tile
 
-(
-    SPECTRAL_SPEED,
-    FAVOUR_OF_THE_QUEEN,
-    BREATH_OF_THE_TITAN,
-    RITUAL_INVOCATION,
-    GEARS_SHIFT,
-    FADE_INTO_RUST,
-    GIFT_OF_THE_DRAGON,
-    WHEEL_OF_CHAOS,
-    ETHER_CHANNELING,
-    ALCHEMICAL_DRAIN,
-    STEAM_LORDS_DECREE,
-    GIFT_OF_FAERIE,
-) = range(len(SPECIALS))
+SPECTRAL_SPEED: Final = 0
+FAVOUR_OF_THE_QUEEN: Final = 1
+BREATH_OF_THE_TITAN: Final = 2
+RITUAL_INVOCATION: Final = 3
+GEARS_SHIFT: Final = 4
+FADE_INTO_RUST: Final = 5
+GIFT_OF_THE_DRAGON: Final = 6
+WHEEL_OF_CHAOS: Final = 7
+ETHER_CHANNELING: Final = 8
+ALCHEMICAL_DRAIN: Final = 9
+STEAM_LORDS_DECREE: Final = 10
+GIFT_OF_FAERIE: Final = 11
 ENOUGH: Final = 1_000_000
 """Coins, where none are asked for."""
 

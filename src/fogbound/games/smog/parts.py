@@ -209,10 +209,13 @@ class SmogBox(Box):
             parts.word("special", row, "name")
             own = f"needs_{self.options['edition']}"
             field = own if parts.has("special", row, own) else "needs"
-            needs[effects.index(effect)] = tuple(
+            asked = tuple(
                 ETHERS.index(parts.word("special", row, field, n, among=ETHERS))
                 for n, _ in enumerate(parts.rows("special", row, field))
             )
+            if len(set(asked)) < len(asked):
+                parts.wrong(("special", row, field), "must name no Ether twice")
+            needs[effects.index(effect)] = asked
         return needs
 
 

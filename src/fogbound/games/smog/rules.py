@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from fogbound.engine import NOBODY, Step
 from fogbound.games.smog.actions import AGENTS, EDGE, PLACE, SPECIALS
@@ -11,7 +11,7 @@ from fogbound.games.smog.parts import COMBINATIONS, ESPLANADE, GATES, TILES
 from fogbound.games.smog.state import ON_CARD, SmogState
 from fogbound.games.smog.turn import BeginTurn, add_to_counter
 
-ALL_EDGES = 0b1111
+ALL_EDGES: Final = 0b1111
 
 
 # ---------------------------------------------------------------- set-up

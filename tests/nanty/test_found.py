@@ -1,0 +1,86 @@
+"""Faults that were found and mended, each with the position that showed it."""
+
+from __future__ import annotations
+
+import pytest
+
+from fogbound.engine import ComponentError, Match
+from tests.nanty.builder import NANTY, after_scroll, position
+from tests.nanty.test_components import TEXT, box, changed, in_row
+
+FREE_GUN = in_row('"The London Small Arms Company"', "pay = 2", "pay = 0")
+FREE_KILLER = in_row('"Henry \\"Holy\\" Peter"', "pay = 2", "pay = 0")
+
+
+@pytest.mark.rule("nanty:effect.inspect_hand")
+def test_a_card_of_another_hand_once_shown_is_not_taken_back() -> None:
+    p = after_scroll("the special branch", "player 1", hands={1: "sam weller, toby"})
+    before = p.state.revealed
+    p.play("discard sam weller")
+    assert p.discards() == {"sam weller"}
+    assert p.state.revealed == before + 1
+
+
+@pytest.mark.rule("nanty:win.check")
+def test_that_nothing_was_won_is_shown_to_all_and_not_taken_back() -> None:
+    crowd = "chelsea, strand, holborn, city, highbury, lambeth, battersea, southwark, bermondsey"
+    p = position(agents={1: crowd}, hands={0: "the diogenes club", 2: "sam weller"}, deck="toby")
+    p.state.table[0] = tuple(range(5))
+    p.play("play the diogenes club")
+    before = p.state.revealed
+    p.state.hands[0] = (1, 2, 3, 4, 5)
+    p.play("end turn")
+    assert (p.state.actor, p.state.outcome) == (None, None) or p.state.actor == 1
+    assert p.state.revealed == before + 1
+
+
+@pytest.mark.rule("nanty:effect.pay_assassinate", "nanty:effect.hire_killer")
+@pytest.mark.parametrize("text", [FREE_GUN, FREE_KILLER])
+def test_a_killer_who_asks_for_nothing_is_refused(text: str) -> None:
+    with pytest.raises(ComponentError, match="params pay must be a whole number from 1 to"):
+        box(text)
+
+
+@pytest.mark.rule("nanty:effect.place_agents")
+def test_near_must_say_near_what() -> None:
+    text = in_row('"William Gladstone"', 'area = "westminster", ', "")
+    with pytest.raises(ComponentError, match="params area is missing"):
+        box(text)
+
+
+@pytest.mark.rule("nanty:city.westminster")
+def test_a_card_that_draws_nothing_is_refused() -> None:
+    text = changed(("city_params = { draw = 1, discard = 1 }", "city_params = { draw = 1, discard = 0 }"))
+    with pytest.raises(ComponentError, match="city_params discard must be"):
+        box(text)
+
+
+@pytest.mark.rule("nanty:setup.agents")
+def test_nobody_starts_with_more_agents_than_he_has() -> None:
+    text = changed(("agents_per_player = 12", "agents_per_player = 3")).replace(
+        "start = false", "start = true"
+    )
+    with pytest.raises(ComponentError, match="more areas to start in than agents"):
+        box(text)
+
+
+@pytest.mark.rule("nanty:setup.deal")
+def test_there_must_be_cards_for_all_hands() -> None:
+    text = TEXT.replace("players_min = 2\ntext", "players_min = 4\ntext")
+    assert box(text).cards
+    with pytest.raises(ComponentError, match="too few cards for 2 hands"):
+        box(text, players=2)
+
+
+@pytest.mark.rule("nanty:win.fagin")
+@pytest.mark.parametrize("params", ["{}", "{ need = 0 }"])
+def test_a_personality_says_what_it_needs(params: str) -> None:
+    with pytest.raises(ComponentError, match="params need"):
+        box(changed(("params = { need = 8 }", f"params = {params}")))
+
+
+@pytest.mark.rule("nanty:action.money")
+def test_an_endless_sum_is_no_symbol() -> None:
+    text = in_row('"The Stock Exchange"', "money:5", f"money:{'9' * 5000}")
+    with pytest.raises(ComponentError, match="which is no symbol to find here"):
+        box(text)
