@@ -5,7 +5,7 @@ GAME ?= smog
 BIN := .venv/bin
 PIP := -m pip --quiet --disable-pip-version-check install -c constraints.txt
 
-.PHONY: play terminal test debian pictures bench lint mutants clean
+.PHONY: play terminal test debian pictures bench bench-table lint mutants clean
 
 play: .venv/.installed
 	@$(BIN)/fogbound serve
@@ -28,6 +28,10 @@ pictures: .venv/.installed-dev debian
 
 bench: .venv-bench/.installed
 	@.venv-bench/bin/python benchmarks/speed.py
+
+# The table under load, on SQLite and on PostgreSQL, beside a boardgame.io server where there is Node.
+bench-table: .venv/.installed-dev debian
+	@$(BIN)/python -m benchmarks.table
 
 lint: .venv/.installed-dev
 	$(BIN)/ruff check .

@@ -49,6 +49,8 @@ def test_the_zeppelin_clears_one_area() -> None:
     assert (p.trouble(), p.buildings()) == ({"strand"}, {"strand": 2})
     assert p.asked == SCROLL
     assert len(p.told("rolls")) == 1
+    assert sorted(p.told("removes pawn")) == [(-1, (colour, 5), -1) for colour in (0, 1, 1, 4, 5)]
+    assert p.told("loses building") == [(2, (5,), -1)]
 
 
 @pytest.mark.rule("nanty:event.zeppelin")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fogbound.engine import ComponentError, Match
-from tests.nanty.builder import NANTY, after_scroll, position
+from fogbound.engine import ComponentError
+from tests.nanty.builder import after_scroll, position
 from tests.nanty.test_components import TEXT, box, changed, in_row
 
 FREE_GUN = in_row('"The London Small Arms Company"', "pay = 2", "pay = 0")
@@ -14,24 +14,27 @@ FREE_KILLER = in_row('"Henry \\"Holy\\" Peter"', "pay = 2", "pay = 0")
 
 @pytest.mark.rule("nanty:effect.inspect_hand")
 def test_a_card_of_another_hand_once_shown_is_not_taken_back() -> None:
-    p = after_scroll("the special branch", "player 1", hands={1: "sam weller, toby"})
+    p = after_scroll("the special branch", "player 1", hands={1: "the navvies, little dorrit"})
     before = p.state.revealed
-    p.play("discard sam weller")
-    assert p.discards() == {"sam weller"}
+    p.play("discard the navvies")
+    assert p.discards() == {"the navvies"}
     assert p.state.revealed == before + 1
 
 
 @pytest.mark.rule("nanty:win.check")
 def test_that_nothing_was_won_is_shown_to_all_and_not_taken_back() -> None:
     crowd = "chelsea, strand, holborn, city, highbury, lambeth, battersea, southwark, bermondsey"
-    p = position(agents={1: crowd}, hands={0: "the diogenes club", 2: "sam weller"}, deck="toby")
-    p.state.table[0] = tuple(range(5))
+    hand = "the diogenes club, sam weller, bill sikes, the bank, mr krook, dorian gray"
+    p = position(agents={1: crowd}, hands={0: hand}, faces={0: "moriarty", 1: "fagin"})
     p.play("play the diogenes club")
     before = p.state.revealed
-    p.state.hands[0] = (1, 2, 3, 4, 5)
     p.play("end turn")
-    assert (p.state.actor, p.state.outcome) == (None, None) or p.state.actor == 1
+    assert p.asked == (1, "CardOfTurn")
+    assert p.told("draws") == []
     assert p.state.revealed == before + 1
+    again = p.state.revealed
+    p.begin(0, hand).play("play the diogenes club", "end turn")
+    assert p.state.revealed == again
 
 
 @pytest.mark.rule("nanty:effect.pay_assassinate", "nanty:effect.hire_killer")
@@ -50,7 +53,7 @@ def test_near_must_say_near_what() -> None:
 
 @pytest.mark.rule("nanty:city.westminster")
 def test_a_card_that_draws_nothing_is_refused() -> None:
-    text = changed(("city_params = { draw = 1, discard = 1 }", "city_params = { draw = 1, discard = 0 }"))
+    text = changed(("draw = 1, discard = 1", "draw = 1, discard = 0"))
     with pytest.raises(ComponentError, match="city_params discard must be"):
         box(text)
 

@@ -224,3 +224,15 @@ def test_every_reason_is_a_rule_of_the_ledger() -> None:
     for action in range(NANTY.actions.size):
         reason = p.state.why_not(action)
         assert reason is None or reason in rules
+
+
+def test_every_action_cites_rules_of_the_ledger() -> None:
+    rules = {rule.id for rule in NANTY.ledger}
+    for action in range(NANTY.actions.size):
+        assert set(NANTY.actions.rules(action)) <= rules, NANTY.actions.name(action)
+
+
+def test_what_people_look_for_at_a_scroll() -> None:
+    p = after_card("the royal institution", buildings={0: "west end"}, hands={0: "toby"})
+    usual = [NANTY.actions.name(action) for action in p.state.stack[-1].usual(p.state)]
+    assert set(usual) == {"scroll", "use west end"}

@@ -223,6 +223,8 @@ def test_stealing_one_of_two_random_cards() -> None:
         assert len(pair) == 2
         looked.update(pair)
         assert p.told("looks at cards") == [(0, (1, 2), -1)]
+        ((seat, seen, to),) = p.told("seen")
+        assert (seat, to, seen[0], {CARDS[n] for n in seen[1:]}) == (0, 0, 1, set(pair))
         p.play(f"take {pair[0]}")
         assert p.hand(0) == {pair[0]}
         assert p.hand(1) == set(hand.split(", ")) - {pair[0]}

@@ -308,6 +308,52 @@ def test_who_did_not_win_is_not_that_personality() -> None:
     assert board[fagin].out == ()  # a new face may be anybody
 
 
+@pytest.mark.rule("nanty:secret.memory", "nanty:effect.swap_hands")
+def test_knowledge_follows_a_hand_that_changes_owner() -> None:
+    p = after_scroll(
+        "the mendicity society", "player 2", "give toby", "skip", "end turn",
+        hands={1: "hugh boone", 2: "toby"}, discards=NO_GOODYEAR,
+    )  # fmt: skip
+    assert known(p, 2, 0) == cards("toby")
+    p.begin(0, "nathaniel winkle, toby").play(
+        "play nathaniel winkle", "draw event", "scroll", "player 1"
+    )
+    assert p.hand(1) == {"toby"}
+    assert (known(p, 2, 1), known(p, 2, 0)) == (cards("toby"), ())
+    assert (known(p, 0, 1), known(p, 1, 0)) == (cards("toby"), cards("hugh boone"))
+    assert known(p, 3, 1) == known(p, NOBODY, 0) == ()
+
+
+@pytest.mark.rule("nanty:secret.open", "nanty:setup.deck")
+def test_the_backs_of_the_pile_tell_how_many_cards_can_be_red() -> None:
+    reds = "jack the ripper, sergeant cuff, the peelers, the navvies, scotland yard, becky sharp"
+    p = position(
+        2, hands={0: "the diogenes club, sam weller, bill sikes", 1: "hugh boone"},
+        deck=f"toby, {reds}",
+    )  # fmt: skip
+    assert (p.state.reds, p.state.greys) == ([0, 0], [3, 1])
+    p.play("play the diogenes club", "end turn")
+    assert (p.state.reds[0], p.state.greys[0]) == (2, 3)  # one grey card, then two red ones
+    p.begin(0, ", ".join(p.hand(0))).play("play jack the ripper", "skip", "skip")
+    assert (p.state.reds[0], p.state.greys[0]) == (1, 3)
+    p.begin(0, ", ".join(p.hand(0))).play("play sam weller", "skip")
+    assert (p.state.reds[0], p.state.greys[0]) == (1, 2)
+
+
+@pytest.mark.rule("nanty:interrupt.window.closed", "nanty:setup.deck")
+def test_who_cannot_have_drawn_a_red_card_is_not_asked_for_one() -> None:
+    greys = "toby, red-headed league"
+    base: dict[str, Any] = {
+        "agents": {1: "city"}, "trouble": "city", "discards": greys,
+        "hands": {0: "bill sikes", 1: "sam weller"},
+    }  # fmt: skip
+    p = position(**base).play("play bill sikes", "area city", "pawn 1")
+    assert p.asked == (0, "MoneySymbol")
+    base["hands"] = {0: "bill sikes", 1: "the navvies"}
+    p = position(**base, deck="the peelers").play("play bill sikes", "area city", "pawn 1")
+    assert p.asked == (1, "AskRemoval")
+
+
 # ---------------------------------------------------------------- in play
 
 
@@ -340,3 +386,7 @@ def honest(s: NantyState, viewer: int, rng: Random) -> None:
     assert all_cards(Position(guess)) == all_cards(Position(s))
     for row in claims.claims(s):
         assert all(s.personality[seat] != row.personality for seat in row.out)
+    for seat, hand in enumerate(s.hands):
+        red = sum(number >= 48 for number in hand)
+        assert red <= s.reds[seat]
+        assert len(hand) - red <= s.greys[seat]

@@ -209,9 +209,9 @@ class Worker:
              "--log-level=error", "--timeout-graceful-shutdown=1"],
             env={**os.environ, **settings.to_environment()},
         )  # fmt: skip
-        wait_for(self._answers)
 
-    def _answers(self) -> bool:
+    def answers(self) -> bool:
+        """Whether it has started."""
         assert self._process.poll() is None, "the server did not start"
         try:
             return httpx.get(f"{self.url}/api/games").is_success

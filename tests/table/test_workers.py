@@ -34,14 +34,29 @@ def database() -> Iterator[str]:
         running.__exit__(None, None, None)
 
 
-@pytest.fixture
-def workers(children: None, database: str, tmp_path: Path) -> Iterator[tuple[Worker, Worker]]:
+def two_workers(database: str, data: Path) -> Iterator[tuple[Worker, Worker]]:
+    settings = settings_for(data, database=database, bot_limit=2.0)
+    one, two = Worker(settings), Worker(settings)
+    try:
+        wait_for(lambda: one.answers() and two.answers())
+        yield one, two
+    finally:
+        one.close()
+        two.close()
+
+
+@pytest.fixture(scope="module")
+def workers(
+    children: None, database: str, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[Worker, Worker]]:
     """Two workers in processes of their own."""
-    settings = settings_for(tmp_path, database=database, bot_limit=2.0)
-    both = [Worker(settings), Worker(settings)]
-    yield both[0], both[1]
-    for worker in both:
-        worker.close()
+    yield from two_workers(database, tmp_path_factory.mktemp("data"))
+
+
+@pytest.fixture
+def mortals(children: None, database: str, tmp_path: Path) -> Iterator[tuple[Worker, Worker]]:
+    """Two workers of which one will be killed."""
+    yield from two_workers(database, tmp_path)
 
 
 def seat_two(one: Worker, two: Worker, game: str = "lamps") -> tuple[Visitor, Visitor, str]:
@@ -134,8 +149,8 @@ def test_a_token_taken_back_at_one_worker_opens_nothing_at_the_other(
     wait_for(lambda: program.http.get("/me").status_code == 401)
 
 
-def test_a_worker_dies_in_mid_game(workers: tuple[Worker, Worker]) -> None:
-    one, two = workers
+def test_a_worker_dies_in_mid_game(mortals: tuple[Worker, Worker]) -> None:
+    one, two = mortals
     ada, ben, table = seat_two(one, two, "smog")
     watching = one.visitor().stream(table, 0)
     elsewhere = two.visitor().stream(table, 0)
@@ -190,8 +205,8 @@ def _hammer(visitor: Visitor, table: str) -> None:
         pass
 
 
-def test_bots_play_on_when_their_worker_dies(workers: tuple[Worker, Worker]) -> None:
-    one, two = workers
+def test_bots_play_on_when_their_worker_dies(mortals: tuple[Worker, Worker]) -> None:
+    one, two = mortals
     ada = one.visitor("Ada")
     table = ada.post("/tables", game="smog", players=2, bots=["random", "random"], start=True)["id"]
     watcher = two.visitor().stream(table, 0)

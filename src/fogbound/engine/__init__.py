@@ -21,7 +21,7 @@ from fogbound.engine.game import (
 from fogbound.engine.ledger import Ledger, Rule
 from fogbound.engine.match import Match
 from fogbound.engine.record import Record, RecordError, RevisionMismatch
-from fogbound.engine.state import NOBODY, UNKNOWN, IllegalAction, Outcome, State, Step
+from fogbound.engine.state import NOBODY, UNKNOWN, Decision, IllegalAction, Outcome, State, Step
 
 __all__ = [
     "EVERYONE",
@@ -31,6 +31,7 @@ __all__ = [
     "Box",
     "ComponentError",
     "Components",
+    "Decision",
     "Event",
     "Game",
     "IllegalAction",

@@ -103,6 +103,21 @@ class Step(Generic[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Decision(Step[S]):
+    """A step that one seat decides."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+    seat: int
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def actor(self, s: S) -> int:
+        """The seat."""
+        return self.seat
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Everything on the table, in small ints and flat lists.
 

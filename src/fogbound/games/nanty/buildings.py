@@ -8,7 +8,7 @@ from fogbound.engine import NOBODY
 from fogbound.games.nanty.actions import BUILD, DONE, RAZE
 from fogbound.games.nanty.hands import pay_bank
 from fogbound.games.nanty.pawns import NO_AREA
-from fogbound.games.nanty.state import NantyState, NantyStep
+from fogbound.games.nanty.state import NantyDecision, NantyState
 
 
 def no_building(s: NantyState, seat: int, area: int, divisor: int) -> str:
@@ -74,7 +74,7 @@ def build(s: NantyState, seat: int, action: int, divisor: int) -> None:
     raise_building(s, seat, area)
 
 
-class PlaceBuilding(NantyStep):
+class PlaceBuilding(NantyDecision):
     """A building is placed: the one just taken off, or one at a discount."""
 
     fields: ClassVar[tuple[str, ...]] = ("divisor", "origin", "seat")
@@ -87,9 +87,6 @@ class PlaceBuilding(NantyStep):
         self.origin = origin
         """Where a building was just taken off to be built anew, or NO_AREA."""
         self.seat = seat
-
-    def actor(self, s: NantyState) -> int:
-        return self.seat
 
     def legal(self, s: NantyState) -> list[int]:
         legal = builds(s, self.seat, self.divisor, self.origin)

@@ -19,7 +19,7 @@ from fogbound.games.nanty.parts import (
     STIR_ANY,
 )
 from fogbound.games.nanty.pawns import MUST, NO_AREA, PlaceAgent, ask, calm, mark
-from fogbound.games.nanty.state import ALL_AREAS, AREAS_OF, NantyState, NantyStep
+from fogbound.games.nanty.state import ALL_AREAS, AREAS_OF, NantyDecision, NantyState
 
 RULES: Final = tuple(f"city.{area.replace(' ', '_')}" for area in AREAS)
 
@@ -86,18 +86,11 @@ def use(s: NantyState, seat: int, area: int) -> None:
         s.stack.append(StirTrouble(area, seat))
 
 
-class CalmTrouble(NantyStep):
+class CalmTrouble(NantyDecision):
     """A trouble marker is taken off any area (city.strand)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
     rule: ClassVar[str] = "action.trouble"
     ask: ClassVar[str] = "From which area will you take the trouble marker?"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def actor(self, s: NantyState) -> int:
-        return self.seat
 
     def legal(self, s: NantyState) -> list[int]:
         return [CALM + area for area in AREAS_OF[s.trouble]]
@@ -129,7 +122,7 @@ def stirrable(s: NantyState, near: int) -> int:
     return stirrable_near(s, near)
 
 
-class StirTrouble(NantyStep):
+class StirTrouble(NantyDecision):
     """A trouble marker is put down (effect.place_trouble, city.east_end)."""
 
     fields: ClassVar[tuple[str, ...]] = ("near", "seat")
@@ -140,9 +133,6 @@ class StirTrouble(NantyStep):
         self.near = near
         """The area of the City Area card used, or ANY_AREA, or NEXT_TO_TROUBLE."""
         self.seat = seat
-
-    def actor(self, s: NantyState) -> int:
-        return self.seat
 
     def legal(self, s: NantyState) -> list[int]:
         return [STIR + area for area in AREAS_OF[stirrable(s, self.near)]]
@@ -167,7 +157,7 @@ def stir(s: NantyState, seat: int, where: int) -> None:
     ask(s, StirTrouble(ANY_AREA if where == STIR_ANY else NEXT_TO_TROUBLE, seat))
 
 
-class DiscardCards(NantyStep):
+class DiscardCards(NantyDecision):
     """Cards are discarded, for money or not (effect.discard, city.city, city.westminster)."""
 
     fields: ClassVar[tuple[str, ...]] = ("count", "per", "seat")
@@ -179,9 +169,6 @@ class DiscardCards(NantyStep):
         self.per = per
         """Pounds for each card."""
         self.seat = seat
-
-    def actor(self, s: NantyState) -> int:
-        return self.seat
 
     def legal(self, s: NantyState) -> list[int]:
         return [DISCARD + card for card in s.hands[self.seat]]

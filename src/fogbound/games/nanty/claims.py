@@ -99,13 +99,15 @@ def areas_controlled(s: NantyState, seat: int) -> int:
 
 def controls(s: NantyState, seat: int, area: int) -> bool:
     """Whether the seat has most bits there, immigrants being one more player (control.most)."""
-    bits = s.pawns[area::12]
-    if bits.pop():
+    pawns = s.pawns
+    owner = s.building[area]
+    own = pawns[seat * 12 + area] + (owner == seat)
+    if own == 0 or pawns[GRENADIER * 12 + area]:
         return False
-    if s.building[area] >= 0:
-        bits[s.building[area]] += 1
-    most = max(bits)
-    return bits[seat] == most > 0 and bits.count(most) == 1
+    for colour in range(GRENADIER):
+        if colour != seat and pawns[colour * 12 + area] + (owner == colour) >= own:
+            return False
+    return True
 
 
 def building_value(s: NantyState, area: int) -> int:

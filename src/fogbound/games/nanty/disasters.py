@@ -19,7 +19,7 @@ from fogbound.games.nanty.holborn import Spare
 from fogbound.games.nanty.interrupts import BY_EVENT, AskRemoval, Window, can_answer
 from fogbound.games.nanty.parts import COLOURS, DORRIT, IMMIGRANT, RELOCATE
 from fogbound.games.nanty.pawns import Relocate, RemovePawn, ask, calm, move_pawn, roll_area
-from fogbound.games.nanty.state import AREAS_OF, NantyState, NantyStep
+from fogbound.games.nanty.state import AREAS_OF, NantyDecision, NantyState, NantyStep
 
 # ---------------------------------------------------------------- Zeppelin Crash
 
@@ -210,7 +210,7 @@ def flooded_areas(areas: tuple[int, ...]) -> int:
     return sum(1 << area for area in areas)
 
 
-class FleeTo(NantyStep):
+class FleeTo(NantyDecision):
     """And to which adjacent area that is dry? (event.flood.goal)"""
 
     fields: ClassVar[tuple[str, ...]] = ("area", "flooded", "seat")
@@ -221,9 +221,6 @@ class FleeTo(NantyStep):
         self.area = area
         self.flooded = flooded
         self.seat = seat
-
-    def actor(self, s: NantyState) -> int:
-        return self.seat
 
     def legal(self, s: NantyState) -> list[int]:
         dry = s.parts.adjacent[self.area] & ~self.flooded
@@ -259,7 +256,7 @@ class Murder(NantyStep):
         ask(s, MurderChoice(roll_area(s, self.seat), self.holder, self.seat))
 
 
-class MurderChoice(NantyStep):
+class MurderChoice(NantyDecision):
     """Which pawn in the area rolled? One's own where there is no other (event.murders.own)."""
 
     fields: ClassVar[tuple[str, ...]] = ("area", "holder", "seat")
@@ -270,9 +267,6 @@ class MurderChoice(NantyStep):
         self.area = area
         self.holder = holder
         self.seat = seat
-
-    def actor(self, s: NantyState) -> int:
-        return self.seat
 
     def legal(self, s: NantyState) -> list[int]:
         return [PAWN + c for c in range(COLOURS) if s.pawns[c * 12 + self.area]]

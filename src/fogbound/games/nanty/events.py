@@ -14,7 +14,7 @@ from fogbound.games.nanty.hands import pay_bank
 from fogbound.games.nanty.holborn import Spare, holder
 from fogbound.games.nanty.parts import EVENT_IDS, GRENADIER, IMMIGRANT
 from fogbound.games.nanty.pawns import enter, mark, roll_area
-from fogbound.games.nanty.state import AREAS_OF, NantyState, NantyStep
+from fogbound.games.nanty.state import AREAS_OF, NantyDecision, NantyState, NantyStep
 
 
 def draw_event(s: NantyState, seat: int) -> None:
@@ -109,7 +109,7 @@ class Subside(NantyStep):
             s.stack.append(LoseBuildings(owned - kept, seat))
 
 
-class LoseBuildings(NantyStep):
+class LoseBuildings(NantyDecision):
     """Who is short chooses the buildings he loses (event.subsidence.choice)."""
 
     fields: ClassVar[tuple[str, ...]] = ("count", "seat")
@@ -119,9 +119,6 @@ class LoseBuildings(NantyStep):
     def __init__(self, count: int, seat: int) -> None:
         self.count = count
         self.seat = seat
-
-    def actor(self, s: NantyState) -> int:
-        return self.seat
 
     def legal(self, s: NantyState) -> list[int]:
         return [RAZE + area for area, owner in enumerate(s.building) if owner == self.seat]

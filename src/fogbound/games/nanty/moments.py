@@ -8,10 +8,10 @@ from fogbound.games.nanty.actions import CARDS, DISCARD, GIVE, PLAY, SKIP, USE
 from fogbound.games.nanty.city import no_use, use
 from fogbound.games.nanty.hands import discard, no_card, return_to_hand
 from fogbound.games.nanty.parts import EVENT_SYMBOL, WATSON
-from fogbound.games.nanty.state import NO_CARD, NantyState, NantyStep
+from fogbound.games.nanty.state import NO_CARD, NantyDecision, NantyState
 
 
-class Moment(NantyStep):
+class Moment(NantyDecision):
     """A decision of the active player at which City abilities and Interrupts are free (turn.free).
 
     A kind of moment has `options` of its own and a way to `choose` them.
@@ -36,9 +36,6 @@ class Moment(NantyStep):
         """Whether the card in play has a Random Event still to come."""
         return False
 
-    def actor(self, s: NantyState) -> int:
-        return self.seat
-
     def legal(self, s: NantyState) -> list[int]:
         legal = self.options(s)
         seat = self.seat
@@ -51,9 +48,10 @@ class Moment(NantyStep):
             ]
         answer = s.parts.answer
         for card in s.hands[seat]:
-            if answer[card]:
+            kind = answer[card]
+            if kind:
                 legal.append(DISCARD + card)
-                if answer[card] == WATSON and not no_watson(s, self):
+                if kind == WATSON and not no_watson(s, self):
                     legal.append(PLAY + card)
         return legal
 

@@ -15,7 +15,7 @@ from fogbound.games.nanty.parts import (
     TO_ADJACENT,
     WITH_BUILDING,
 )
-from fogbound.games.nanty.state import ALL_AREAS, AREAS_OF, NantyState, NantyStep
+from fogbound.games.nanty.state import ALL_AREAS, AREAS_OF, NantyDecision, NantyState, NantyStep
 
 NO_AREA: Final = -1
 
@@ -158,7 +158,7 @@ MAY_IF_OUT: Final = 2
 """Only with all agents on the board is it free to the player (effect.place_agents)."""
 
 
-class PlaceAgent(NantyStep):
+class PlaceAgent(NantyDecision):
     """An agent is placed; with all twelve out one is taken off first (agent.place.supply)."""
 
     fields: ClassVar[tuple[str, ...]] = ("more", "near", "need", "origin", "quiet", "seat", "where")
@@ -179,9 +179,6 @@ class PlaceAgent(NantyStep):
         self.quiet = quiet
         self.seat = seat
         self.where = where
-
-    def actor(self, s: NantyState) -> int:
-        return self.seat
 
     def legal(self, s: NantyState) -> list[int]:
         seat = self.seat
@@ -227,7 +224,7 @@ class PlaceAgent(NantyStep):
             ask(s, PlaceAgent(self.more - 1, self.near, MAY, NO_AREA, self.quiet, seat, where))
 
 
-class Relocate(NantyStep):
+class Relocate(NantyDecision):
     """A removed agent comes back somewhere else (interrupt.relocate.where)."""
 
     fields: ClassVar[tuple[str, ...]] = ("area", "seat")
@@ -237,9 +234,6 @@ class Relocate(NantyStep):
     def __init__(self, area: int, seat: int) -> None:
         self.area = area
         self.seat = seat
-
-    def actor(self, s: NantyState) -> int:
-        return self.seat
 
     def legal(self, s: NantyState) -> list[int]:
         return [PLACE + area for area in range(12) if area != self.area]

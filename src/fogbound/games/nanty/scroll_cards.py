@@ -11,12 +11,12 @@ from fogbound.games.nanty.actions import DISCARD, DONE, GIVE, PAY, TAKE
 from fogbound.games.nanty.ending import RefillHand
 from fogbound.games.nanty.hands import discard, no_card, pass_card, pay, take_money
 from fogbound.games.nanty.pawns import ask
-from fogbound.games.nanty.state import NantyState, NantyStep
+from fogbound.games.nanty.state import NantyDecision, NantyState, NantyStep
 
 # ---------------------------------------------------------------- one's own hand
 
 
-class SellCards(NantyStep):
+class SellCards(NantyDecision):
     """Any number of cards for money from the bank (effect.discard_for_money)."""
 
     fields: ClassVar[tuple[str, ...]] = ("per", "seat")
@@ -26,9 +26,6 @@ class SellCards(NantyStep):
     def __init__(self, per: int, seat: int) -> None:
         self.per = per
         self.seat = seat
-
-    def actor(self, s: NantyState) -> int:
-        return self.seat
 
     def legal(self, s: NantyState) -> list[int]:
         hand = s.hands[self.seat]
@@ -44,7 +41,7 @@ class SellCards(NantyStep):
             ask(s, self)
 
 
-class Recycle(NantyStep):
+class Recycle(NantyDecision):
     """Up to so many cards are discarded before a refill (effect.recycle_hand)."""
 
     fields: ClassVar[tuple[str, ...]] = ("count", "seat")
@@ -54,9 +51,6 @@ class Recycle(NantyStep):
     def __init__(self, count: int, seat: int) -> None:
         self.count = count
         self.seat = seat
-
-    def actor(self, s: NantyState) -> int:
-        return self.seat
 
     def legal(self, s: NantyState) -> list[int]:
         hand = s.hands[self.seat]
@@ -91,7 +85,7 @@ def inspect(s: NantyState, seat: int, other: int, count: int) -> None:
     ask(s, InspectHand(count, other, seat))
 
 
-class InspectHand(NantyStep):
+class InspectHand(NantyDecision):
     """Which card of the other player's hand is discarded? (effect.inspect_hand)"""
 
     fields: ClassVar[tuple[str, ...]] = ("count", "other", "seat")
@@ -102,9 +96,6 @@ class InspectHand(NantyStep):
         self.count = count
         self.other = other
         self.seat = seat
-
-    def actor(self, s: NantyState) -> int:
-        return self.seat
 
     def legal(self, s: NantyState) -> list[int]:
         return [DISCARD + card for card in s.hands[self.other]]
@@ -137,7 +128,7 @@ def steal(s: NantyState, seat: int, other: int, look: int, keep: int) -> None:
         s.stack.append(StealCard(tuple(drawn), keep, other, seat))
 
 
-class StealCard(NantyStep):
+class StealCard(NantyDecision):
     """Which of the cards seen is kept? Nobody else sees them (secret.seen)."""
 
     fields: ClassVar[tuple[str, ...]] = ("cards", "keep", "other", "seat")
@@ -149,9 +140,6 @@ class StealCard(NantyStep):
         self.keep = keep
         self.other = other
         self.seat = seat
-
-    def actor(self, s: NantyState) -> int:
-        return self.seat
 
     def legal(self, s: NantyState) -> list[int]:
         return [TAKE + card for card in self.cards]
@@ -176,7 +164,7 @@ class StealCard(NantyStep):
         return StealCard(cards, self.keep, self.other, self.seat)
 
 
-class GiveCards(NantyStep):
+class GiveCards(NantyDecision):
     """A player gives cards of his own choice (effect.demand_cards)."""
 
     fields: ClassVar[tuple[str, ...]] = ("count", "seat", "taker")
@@ -187,9 +175,6 @@ class GiveCards(NantyStep):
         self.count = count
         self.seat = seat
         self.taker = taker
-
-    def actor(self, s: NantyState) -> int:
-        return self.seat
 
     def legal(self, s: NantyState) -> list[int]:
         return [GIVE + card for card in s.hands[self.seat]]
@@ -203,7 +188,7 @@ class GiveCards(NantyStep):
             ask(s, GiveCards(self.count - 1, self.seat, self.taker))
 
 
-class MoneyOrCard(NantyStep):
+class MoneyOrCard(NantyDecision):
     """Money or a card, as the giver prefers (effect.money_or_card)."""
 
     fields: ClassVar[tuple[str, ...]] = ("amount", "seat", "taker")
@@ -214,9 +199,6 @@ class MoneyOrCard(NantyStep):
         self.amount = amount
         self.seat = seat
         self.taker = taker
-
-    def actor(self, s: NantyState) -> int:
-        return self.seat
 
     def legal(self, s: NantyState) -> list[int]:
         legal = [GIVE + card for card in s.hands[self.seat]]
@@ -236,7 +218,7 @@ class MoneyOrCard(NantyStep):
             pass_card(s, self.seat, self.taker, action - GIVE)
 
 
-class SellCard(NantyStep):
+class SellCard(NantyDecision):
     """A card for another player, who pays for it (effect.sell_card)."""
 
     fields: ClassVar[tuple[str, ...]] = ("other", "price", "seat")
@@ -247,9 +229,6 @@ class SellCard(NantyStep):
         self.other = other
         self.price = price
         self.seat = seat
-
-    def actor(self, s: NantyState) -> int:
-        return self.seat
 
     def legal(self, s: NantyState) -> list[int]:
         return [GIVE + card for card in s.hands[self.seat]]

@@ -10,10 +10,10 @@ from fogbound.games.nanty.buildings import raise_building, raze_building
 from fogbound.games.nanty.hands import HAND_BLOCK, lay_down, pay, take_money
 from fogbound.games.nanty.interrupts import AskText
 from fogbound.games.nanty.pawns import ask
-from fogbound.games.nanty.state import AREAS_OF, NantyState, NantyStep
+from fogbound.games.nanty.state import AREAS_OF, NantyDecision, NantyState, NantyStep
 
 
-class IncomeArea(NantyStep):
+class IncomeArea(NantyDecision):
     """Money for each pawn in an area with trouble (effect.income_trouble_area)."""
 
     fields: ClassVar[tuple[str, ...]] = ("per", "seat")
@@ -23,9 +23,6 @@ class IncomeArea(NantyStep):
     def __init__(self, per: int, seat: int) -> None:
         self.per = per
         self.seat = seat
-
-    def actor(self, s: NantyState) -> int:
-        return self.seat
 
     def legal(self, s: NantyState) -> list[int]:
         return [AREA + area for area in AREAS_OF[s.trouble]]
@@ -49,7 +46,7 @@ class Payment(NantyStep):
         pay(s, self.payer, self.taker, self.amount)
 
 
-class OfferPayment(NantyStep):
+class OfferPayment(NantyDecision):
     """Pay, or suffer what the card threatens (scroll.offer, block.choice)."""
 
     fields: ClassVar[tuple[str, ...]] = ("amount", "card", "seat", "taker")
@@ -61,9 +58,6 @@ class OfferPayment(NantyStep):
         self.card = card
         self.seat = seat
         self.taker = taker
-
-    def actor(self, s: NantyState) -> int:
-        return self.seat
 
     def legal(self, s: NantyState) -> list[int]:
         return [PAY, REFUSE] if s.money[self.seat] >= self.amount else [REFUSE]
@@ -77,7 +71,7 @@ class OfferPayment(NantyStep):
             ask(s, BurnBuilding(self.seat, self.taker))
 
 
-class BurnBuilding(NantyStep):
+class BurnBuilding(NantyDecision):
     """Who was not paid may remove a building (effect.burn_building)."""
 
     fields: ClassVar[tuple[str, ...]] = ("other", "seat")
@@ -88,9 +82,6 @@ class BurnBuilding(NantyStep):
         self.other = other
         self.seat = seat
 
-    def actor(self, s: NantyState) -> int:
-        return self.seat
-
     def legal(self, s: NantyState) -> list[int]:
         other = self.other
         return [*(RAZE + area for area, owner in enumerate(s.building) if owner == other), DONE]
@@ -100,7 +91,7 @@ class BurnBuilding(NantyStep):
             raze_building(s, action - RAZE)
 
 
-class ChooseBuyOut(NantyStep):
+class ChooseBuyOut(NantyDecision):
     """Which building of another player is bought? (effect.buy_out)"""
 
     fields: ClassVar[tuple[str, ...]] = ("card", "seat", "trouble")
@@ -112,9 +103,6 @@ class ChooseBuyOut(NantyStep):
         self.seat = seat
         self.trouble = trouble
         """Whether the area must have a trouble marker, or must have none."""
-
-    def actor(self, s: NantyState) -> int:
-        return self.seat
 
     def legal(self, s: NantyState) -> list[int]:
         money = s.money[self.seat]
@@ -151,18 +139,11 @@ class TakeOver(NantyStep):
         raise_building(s, seat, area)
 
 
-class RazeFirst(NantyStep):
+class RazeFirst(NantyDecision):
     """With all buildings out one is taken off before a buy-out (effect.buy_out.card)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
     rule: ClassVar[str] = "effect.buy_out.card"
     ask: ClassVar[str] = "Which of your buildings will you take off?"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def actor(self, s: NantyState) -> int:
-        return self.seat
 
     def legal(self, s: NantyState) -> list[int]:
         return [RAZE + area for area, owner in enumerate(s.building) if owner == self.seat]

@@ -9,11 +9,11 @@ from fogbound.games.nanty.hands import pay_bank
 from fogbound.games.nanty.interrupts import BY_SELF, AskRemoval
 from fogbound.games.nanty.parts import FROM_TROUBLE
 from fogbound.games.nanty.pawns import RemovePawn, areas_with, ask, roll_area
-from fogbound.games.nanty.state import AREAS_OF, NantyState, NantyStep
+from fogbound.games.nanty.state import AREAS_OF, NantyDecision, NantyState, NantyStep
 from fogbound.games.nanty.victims import RIPPER, ChooseGoal, choose_victim_in
 
 
-class MoveFrom(NantyStep):
+class MoveFrom(NantyDecision):
     """Which of one's own agents moves? (effect.move_own_agent)"""
 
     fields: ClassVar[tuple[str, ...]] = ("goal", "seat", "start")
@@ -27,9 +27,6 @@ class MoveFrom(NantyStep):
         self.start = start
         """FROM_ANY or FROM_TROUBLE."""
 
-    def actor(self, s: NantyState) -> int:
-        return self.seat
-
     def legal(self, s: NantyState) -> list[int]:
         found = areas_with(s, self.seat)
         if self.start == FROM_TROUBLE:
@@ -40,7 +37,7 @@ class MoveFrom(NantyStep):
         s.stack.append(ChooseGoal(action - AREA, self.seat, self.goal, self.seat))
 
 
-class LoseAgent(NantyStep):
+class LoseAgent(NantyDecision):
     """A player removes agents of his own, unless he saves them (agent.choose)."""
 
     fields: ClassVar[tuple[str, ...]] = ("case", "count", "seat")
@@ -52,9 +49,6 @@ class LoseAgent(NantyStep):
         """BY_EACH or BY_SELF: what an Interrupt would answer."""
         self.count = count
         self.seat = seat
-
-    def actor(self, s: NantyState) -> int:
-        return self.seat
 
     def legal(self, s: NantyState) -> list[int]:
         return [AREA + area for area in AREAS_OF[areas_with(s, self.seat)]]
@@ -81,7 +75,7 @@ class LoseMore(NantyStep):
         ask(s, LoseAgent(self.case, self.count, self.seat))
 
 
-class GambleLoss(NantyStep):
+class GambleLoss(NantyDecision):
     """The die showed 1: pay the bank or lose an agent (effect.roll_gamble.lose)."""
 
     fields: ClassVar[tuple[str, ...]] = ("amount", "seat")
@@ -91,9 +85,6 @@ class GambleLoss(NantyStep):
     def __init__(self, amount: int, seat: int) -> None:
         self.amount = amount
         self.seat = seat
-
-    def actor(self, s: NantyState) -> int:
-        return self.seat
 
     def legal(self, s: NantyState) -> list[int]:
         legal = [PAY] if s.money[self.seat] >= self.amount else []

@@ -36,7 +36,7 @@ from fogbound.games.nanty.scroll_cards import (
 )
 from fogbound.games.nanty.scroll_money import ChooseBuyOut, IncomeArea, OfferPayment, Payment
 from fogbound.games.nanty.scroll_pawns import GambleLoss, LoseAgent, MoveFrom, RollRemove
-from fogbound.games.nanty.state import NantyState, NantyStep
+from fogbound.games.nanty.state import NantyDecision, NantyState, NantyStep
 from fogbound.games.nanty.victims import (
     GAMBLE,
     HIRED_GUN,
@@ -89,7 +89,7 @@ def begin_scroll(s: NantyState, seat: int, card: int) -> None:
 # ---------------------------------------------------------------- naming players
 
 
-class ChoosePlayer(NantyStep):
+class ChoosePlayer(NantyDecision):
     """A scroll names another player (scroll.target)."""
 
     fields: ClassVar[tuple[str, ...]] = ("card", "seat")
@@ -99,9 +99,6 @@ class ChoosePlayer(NantyStep):
     def __init__(self, card: int, seat: int) -> None:
         self.card = card
         self.seat = seat
-
-    def actor(self, s: NantyState) -> int:
-        return self.seat
 
     def legal(self, s: NantyState) -> list[int]:
         others = [other for other in range(s.parts.players) if other != self.seat]
@@ -131,7 +128,7 @@ class ChoosePlayer(NantyStep):
             hit(s, self.seat, other, self.card)
 
 
-class ChooseReceiver(NantyStep):
+class ChooseReceiver(NantyDecision):
     """Karl Marx: who receives the money, a third player? (effect.force_payment)"""
 
     fields: ClassVar[tuple[str, ...]] = ("card", "payer", "seat")
@@ -142,9 +139,6 @@ class ChooseReceiver(NantyStep):
         self.card = card
         self.payer = payer
         self.seat = seat
-
-    def actor(self, s: NantyState) -> int:
-        return self.seat
 
     def legal(self, s: NantyState) -> list[int]:
         involved = (self.seat, self.payer)

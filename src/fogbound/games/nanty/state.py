@@ -193,3 +193,17 @@ class NantyStep(Step[NantyState]):
     def filled(self, s: NantyState, rng: Random) -> NantyStep:
         """The step with what its viewer could not see guessed."""
         return self
+
+
+class NantyDecision(NantyStep):
+    """A step that one seat decides."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+    seat: int
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def actor(self, s: NantyState) -> int:
+        """The seat."""
+        return self.seat

@@ -15,7 +15,7 @@ from fogbound.games.nanty.interrupts import (
 )
 from fogbound.games.nanty.parts import COLOURS, IMMIGRANT, TO_ADJACENT
 from fogbound.games.nanty.pawns import MovePawn, RemovePawn, ask, goals
-from fogbound.games.nanty.state import ALL_AREAS, AREAS_OF, NantyState, NantyStep
+from fogbound.games.nanty.state import ALL_AREAS, AREAS_OF, NantyDecision, NantyState, NantyStep
 
 SKULL: Final = 0
 HIRED_GUN: Final = 1
@@ -135,7 +135,7 @@ def strike(s: NantyState, purpose: int, area: int, colour: int, chooser: int, se
         s.stack.append(AskRemoval(area, case, colour))
 
 
-class ChooseGoal(NantyStep):
+class ChooseGoal(NantyDecision):
     """Where does a pawn move? Another player's agent may yet be held back."""
 
     fields: ClassVar[tuple[str, ...]] = ("area", "colour", "kind", "seat")
@@ -148,9 +148,6 @@ class ChooseGoal(NantyStep):
         self.kind = kind
         """TO_ANY or TO_ADJACENT."""
         self.seat = seat
-
-    def actor(self, s: NantyState) -> int:
-        return self.seat
 
     def legal(self, s: NantyState) -> list[int]:
         return goals(s, self.area, self.kind)
@@ -167,7 +164,7 @@ class ChooseGoal(NantyStep):
             s.stack.append(AskMove(self.area, goal, self.colour))
 
 
-class SwapArea(NantyStep):
+class SwapArea(NantyDecision):
     """The second pawn of two that change places: in which other area?"""
 
     fields: ClassVar[tuple[str, ...]] = ("area", "colour", "seat")
@@ -179,9 +176,6 @@ class SwapArea(NantyStep):
         self.colour = colour
         self.seat = seat
 
-    def actor(self, s: NantyState) -> int:
-        return self.seat
-
     def legal(self, s: NantyState) -> list[int]:
         areas = hunting_grounds(s, SWAP, self.seat)
         return [AREA + area for area in areas if area != self.area]
@@ -190,7 +184,7 @@ class SwapArea(NantyStep):
         s.stack.append(SwapPawn(self.area, self.colour, action - AREA, self.seat))
 
 
-class SwapPawn(NantyStep):
+class SwapPawn(NantyDecision):
     """And of which colour?"""
 
     fields: ClassVar[tuple[str, ...]] = ("area", "colour", "goal", "seat")
@@ -202,9 +196,6 @@ class SwapPawn(NantyStep):
         self.colour = colour
         self.goal = goal
         self.seat = seat
-
-    def actor(self, s: NantyState) -> int:
-        return self.seat
 
     def legal(self, s: NantyState) -> list[int]:
         return [PAWN + c for c in victims(s, SWAP, self.goal, self.seat)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar
 
-from fogbound.engine import NOBODY, Step
+from fogbound.engine import NOBODY, Decision, Step
 from fogbound.games.smog.actions import AGENT, BURN, DONE, LEAD, STAY
 from fogbound.games.smog.parts import ADJACENT, ESPLANADE, NEIGHBOUR, NO_PLACE
 from fogbound.games.smog.state import ON_CARD, SmogState
@@ -77,7 +77,7 @@ class MoveAgents(Step[SmogState]):
         s.stack.append(LeadAgent(agent, 0, s.parts.agent_steps, self.seat, 1 << start))
 
 
-class LeadAgent(Step[SmogState]):
+class LeadAgent(Decision[SmogState]):
     """One Agent's way: up to its steps, or all of them once an Hourglass was burnt."""
 
     fields: ClassVar[tuple[str, ...]] = ("agent", "boosted", "left", "seat", "visited")
@@ -91,9 +91,6 @@ class LeadAgent(Step[SmogState]):
         self.seat = seat
         self.visited = visited
         """The places of this way, the start included, as bits."""
-
-    def actor(self, s: SmogState) -> int:
-        return self.seat
 
     def legal(self, s: SmogState) -> list[int]:
         place = s.agents[self.agent]

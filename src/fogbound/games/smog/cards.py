@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from fogbound.engine import Step
+from fogbound.engine import Decision
 from fogbound.games.smog.actions import (
     AGENT,
     ANTICLOCKWISE,
@@ -58,14 +58,17 @@ def has_effect(s: SmogState, seat: int, card: int) -> bool:
     if card == ALCHEMICAL_DRAIN:
         return any(coins and other != seat for other, coins in enumerate(s.coins))
     if card == ETHER_CHANNELING:
-        return any(_has_ether(s, other) for other in range(s.parts.players) if other != seat)
+        return any(has_ether(s, other) for other in range(s.parts.players) if other != seat)
     if card == STEAM_LORDS_DECREE:
         return any(artefacts & ~s.artefacts[seat] for artefacts in s.artefacts)
     return True
 
 
-def _has_ether(s: SmogState, seat: int) -> bool:
-    return any(s.ether[seat * 4 : seat * 4 + 4])
+def has_ether(s: SmogState, seat: int) -> bool:
+    """Whether the seat has any Ether at all."""
+    ether = s.ether
+    first = seat * 4
+    return ether[first] + ether[first + 1] + ether[first + 2] + ether[first + 3] > 0
 
 
 def play_card(s: SmogState, seat: int, card: int) -> None:
@@ -108,7 +111,7 @@ def _drain(s: SmogState, seat: int) -> None:
             s.coins[seat] += taken
 
 
-class ChooseOpponent(Step[SmogState]):
+class ChooseOpponent(Decision[SmogState]):
     """A card that falls on one opponent: on whom?"""
 
     fields: ClassVar[tuple[str, ...]] = ("card", "seat")
@@ -118,9 +121,6 @@ class ChooseOpponent(Step[SmogState]):
     def __init__(self, card: int, seat: int) -> None:
         self.card = card
         self.seat = seat
-
-    def actor(self, s: SmogState) -> int:
-        return self.seat
 
     def legal(self, s: SmogState) -> list[int]:
         return [PLAYER + seat for seat in range(s.parts.players) if not self._no_victim(s, seat)]
@@ -133,7 +133,7 @@ class ChooseOpponent(Step[SmogState]):
         if self.card == FADE_INTO_RUST:
             return "" if s.counter[other] else rule
         if self.card == ETHER_CHANNELING:
-            return "" if _has_ether(s, other) else rule
+            return "" if has_ether(s, other) else rule
         if self.card == STEAM_LORDS_DECREE:
             return "" if s.artefacts[other] & ~s.artefacts[self.seat] else rule
         return ""
@@ -158,7 +158,7 @@ class ChooseOpponent(Step[SmogState]):
 _CARD_RULE: Final = [f"card.{name.replace(' ', '_')}" for name in SPECIALS]
 
 
-class BlowAway(Step[SmogState]):
+class BlowAway(Decision[SmogState]):
     """Breath of the Titan: to which other place? (card.breath_of_the_titan)"""
 
     fields: ClassVar[tuple[str, ...]] = ("other", "seat")
@@ -169,9 +169,6 @@ class BlowAway(Step[SmogState]):
         self.other = other
         self.seat = seat
 
-    def actor(self, s: SmogState) -> int:
-        return self.seat
-
     def legal(self, s: SmogState) -> list[int]:
         return [PLACE + place for place in range(13) if place != s.place[self.other]]
 
@@ -181,7 +178,7 @@ class BlowAway(Step[SmogState]):
         s.place[self.other] = action - PLACE
 
 
-class TakeEther(Step[SmogState]):
+class TakeEther(Decision[SmogState]):
     """Ether Channeling: which of the opponent's Ethers? (card.ether_channeling)"""
 
     fields: ClassVar[tuple[str, ...]] = ("other", "seat")
@@ -191,9 +188,6 @@ class TakeEther(Step[SmogState]):
     def __init__(self, other: int, seat: int) -> None:
         self.other = other
         self.seat = seat
-
-    def actor(self, s: SmogState) -> int:
-        return self.seat
 
     def legal(self, s: SmogState) -> list[int]:
         return [TAKE_ETHER + kind for kind in range(4) if s.ether[self.other * 4 + kind]]
@@ -206,7 +200,7 @@ class TakeEther(Step[SmogState]):
             s.tell("takes ether", self.seat, (kind, self.other))
 
 
-class TakeArtefact(Step[SmogState]):
+class TakeArtefact(Decision[SmogState]):
     """Steam Lord's Decree: which of the opponent's Artefacts? (card.steam_lords_decree)"""
 
     fields: ClassVar[tuple[str, ...]] = ("other", "seat")
@@ -216,9 +210,6 @@ class TakeArtefact(Step[SmogState]):
     def __init__(self, other: int, seat: int) -> None:
         self.other = other
         self.seat = seat
-
-    def actor(self, s: SmogState) -> int:
-        return self.seat
 
     def legal(self, s: SmogState) -> list[int]:
         wanted = s.artefacts[self.other] & ~s.artefacts[self.seat]
@@ -232,7 +223,7 @@ class TakeArtefact(Step[SmogState]):
             s.tell("takes artefact", self.seat, (kind, self.other))
 
 
-class InvokeAgent(Step[SmogState]):
+class InvokeAgent(Decision[SmogState]):
     """Ritual Invocation: first the Agent on a tile, then the one to change places with it."""
 
     fields: ClassVar[tuple[str, ...]] = ("agent", "seat")
@@ -243,9 +234,6 @@ class InvokeAgent(Step[SmogState]):
         self.agent = agent
         """The Agent chosen first, or -1."""
         self.seat = seat
-
-    def actor(self, s: SmogState) -> int:
-        return self.seat
 
     def legal(self, s: SmogState) -> list[int]:
         if self.agent < 0:
@@ -264,18 +252,11 @@ class InvokeAgent(Step[SmogState]):
             s.tell("invokes", self.seat, (self.agent, agent))
 
 
-class TurnBoard(Step[SmogState]):
+class TurnBoard(Decision[SmogState]):
     """Wheel of Chaos: everybody faces another side afterwards (card.wheel_of_chaos)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
     rule: ClassVar[str] = "card.wheel_of_chaos"
     ask: ClassVar[str] = "Which way shall the board turn?"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def actor(self, s: SmogState) -> int:
-        return self.seat
 
     def legal(self, s: SmogState) -> list[int]:
         return [CLOCKWISE, ANTICLOCKWISE]
@@ -287,7 +268,7 @@ class TurnBoard(Step[SmogState]):
             s.tell("turns board", self.seat, (action == CLOCKWISE,))
 
 
-class ChooseTile(Step[SmogState]):
+class ChooseTile(Decision[SmogState]):
     """Rotate Any Tile and Gears Shift: which tile turns?"""
 
     fields: ClassVar[tuple[str, ...]] = ("card", "more", "seat", "taboo")
@@ -302,9 +283,6 @@ class ChooseTile(Step[SmogState]):
         self.seat = seat
         self.taboo = taboo
         """The tile turned before, which is not turned again."""
-
-    def actor(self, s: SmogState) -> int:
-        return self.seat
 
     def legal(self, s: SmogState) -> list[int]:
         lost = s.agents[LOST_BOY]
@@ -322,7 +300,7 @@ class ChooseTile(Step[SmogState]):
         s.stack.append(ChooseTurn(self.card, place, self.seat))
 
 
-class ChooseTurn(Step[SmogState]):
+class ChooseTurn(Decision[SmogState]):
     """A tile is about to be turned: which way?"""
 
     fields: ClassVar[tuple[str, ...]] = ("card", "place", "seat")
@@ -333,9 +311,6 @@ class ChooseTurn(Step[SmogState]):
         self.card = card
         self.place = place
         self.seat = seat
-
-    def actor(self, s: SmogState) -> int:
-        return self.seat
 
     def legal(self, s: SmogState) -> list[int]:
         return [CLOCKWISE, ANTICLOCKWISE]

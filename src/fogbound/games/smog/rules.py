@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from fogbound.engine import NOBODY, Step
+from fogbound.engine import NOBODY, Decision, Step
 from fogbound.games.smog.actions import AGENTS, EDGE, PLACE, SPECIALS
 from fogbound.games.smog.agents import MoveAgents, replace_oldest
 from fogbound.games.smog.parts import COMBINATIONS, ESPLANADE, GATES, TILES
@@ -85,18 +85,11 @@ def turn_order(s: SmogState) -> list[int]:
     return [(s.first + n) % players for n in range(players)]
 
 
-class PlaceHourglass(Step[SmogState]):
+class PlaceHourglass(Decision[SmogState]):
     """One Hourglass on any tile with an edge that has none (setup.hourglasses)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
     rule: ClassVar[str] = "setup.hourglasses"
     ask: ClassVar[str] = "On which tile will you put an Hourglass?"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def actor(self, s: SmogState) -> int:
-        return self.seat
 
     def legal(self, s: SmogState) -> list[int]:
         return [PLACE + place for place in TILES if s.glass[place] != ALL_EDGES]
@@ -105,7 +98,7 @@ class PlaceHourglass(Step[SmogState]):
         s.stack.append(PlaceOnEdge(action - PLACE, self.seat))
 
 
-class PlaceOnEdge(Step[SmogState]):
+class PlaceOnEdge(Decision[SmogState]):
     """And on which edge of it?"""
 
     fields: ClassVar[tuple[str, ...]] = ("place", "seat")
@@ -115,9 +108,6 @@ class PlaceOnEdge(Step[SmogState]):
     def __init__(self, place: int, seat: int) -> None:
         self.place = place
         self.seat = seat
-
-    def actor(self, s: SmogState) -> int:
-        return self.seat
 
     def legal(self, s: SmogState) -> list[int]:
         glass = s.glass[self.place]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from fogbound.engine import NOBODY, Step
+from fogbound.engine import NOBODY, UNKNOWN, Decision, Step
 from fogbound.games.smog.actions import (
     ANY_TILE,
     BEGIN_TURN,
@@ -26,7 +26,7 @@ from fogbound.games.smog.actions import (
     SELL,
     SPECIALS,
 )
-from fogbound.games.smog.cards import RITUAL_INVOCATION, ChooseTile, no_card, play_card
+from fogbound.games.smog.cards import RITUAL_INVOCATION, ChooseTile, has_ether, no_card, play_card
 from fogbound.games.smog.parts import COMBINATIONS, ESPLANADE, NEIGHBOUR, NO_PLACE, gate_place
 from fogbound.games.smog.state import (
     ALL_ARTEFACTS,
@@ -64,7 +64,7 @@ def fog_between(s: SmogState, place: int, direction: int) -> bool:
 
 def can_pay_fog(s: SmogState, seat: int) -> bool:
     """Whether the seat has a Coin or an Ether for a Barrier."""
-    return s.coins[seat] > 0 or any(s.ether[seat * 4 : seat * 4 + 4])
+    return s.coins[seat] > 0 or has_ether(s, seat)
 
 
 def no_move(s: SmogState, seat: int, direction: int) -> str:
@@ -166,18 +166,11 @@ class BeginTurn(Step[SmogState]):
         s.stack.append(TURNS[seat])
 
 
-class TakeTurn(Step[SmogState]):
+class TakeTurn(Decision[SmogState]):
     """The turn itself: actions while there are any left, and free ones until it is ended."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
     rule: ClassVar[str] = "turn.actions"
     ask: ClassVar[str] = "What will you do?"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def actor(self, s: SmogState) -> int:
-        return self.seat
 
     def legal(self, s: SmogState) -> list[int]:
         seat = self.seat
@@ -209,9 +202,11 @@ class TakeTurn(Step[SmogState]):
                     legal.append(EXIT)
         if coins:
             legal.append(PAY)
-        hand = s.hands[seat]
-        if hand:
-            legal += [PLAY + card for card in sorted(set(hand)) if not no_card(s, seat, card)]
+        last = UNKNOWN
+        for card in s.hands[seat]:
+            if card != last and not no_card(s, seat, card):
+                legal.append(PLAY + card)
+            last = card
         return legal
 
     def usual(self, s: SmogState) -> list[int]:
@@ -338,7 +333,7 @@ def add_to_counter(s: SmogState, seat: int, coins: int) -> None:
 # ---------------------------------------------------------------- the choices that follow
 
 
-class PayBarrier(Step[SmogState]):
+class PayBarrier(Decision[SmogState]):
     """Fog in the way: one Coin or one Ether, the mover's choice (move.barrier)."""
 
     fields: ClassVar[tuple[str, ...]] = ("goal", "seat")
@@ -348,9 +343,6 @@ class PayBarrier(Step[SmogState]):
     def __init__(self, goal: int, seat: int) -> None:
         self.goal = goal
         self.seat = seat
-
-    def actor(self, s: SmogState) -> int:
-        return self.seat
 
     def legal(self, s: SmogState) -> list[int]:
         legal = [PAY_COIN] if s.coins[self.seat] else []
@@ -367,18 +359,11 @@ class PayBarrier(Step[SmogState]):
         move_to(s, self.seat, self.goal)
 
 
-class Fly(Step[SmogState]):
+class Fly(Decision[SmogState]):
     """The Gate Keeper carries the Gentleman to any other place (agent.gate_keeper)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
     rule: ClassVar[str] = "agent.gate_keeper"
     ask: ClassVar[str] = "Where shall the Gate Keeper carry you?"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def actor(self, s: SmogState) -> int:
-        return self.seat
 
     def legal(self, s: SmogState) -> list[int]:
         return [PLACE + place for place in range(13) if place != s.place[self.seat]]
