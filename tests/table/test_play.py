@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 
 from fogbound.engine import Record
 from fogbound.table.fair import keeps_promise, seed_hash
-from tests.table.house import Server, Visitor, wait_for
+from tests.table.house import Server, Visitor, serving, settings_for, wait_for
 
 
 def open_table(host: Visitor, players: int = 2, **more: Any) -> str:
@@ -231,6 +232,35 @@ def test_a_bot_plays_on_when_more_than_half_of_the_others_want_it(house: Server)
     eve.post(f"/tables/{table}/seats/2", do="take")
     shown = ada.get(f"/tables/{table}")["seats"][2]
     assert (shown["bot"], shown["votes"]) == (None, 0)
+
+
+def test_bots_among_themselves_play_only_while_somebody_watches(house: Server) -> None:
+    ada = house.visitor("Ada")
+    table = ada.post("/tables", game="smog", players=2, bots=["random", "random"], start=True)["id"]
+    assert ada.view(table)["number"] == 0
+    stream = ada.stream(table)
+    stream.wait("move", 3)
+    stream.close()
+    wait_for(lambda: not house.hall.hub.watched(table))
+    wait_for(lambda: table not in house.hall._driving)
+    number = ada.view(table)["number"]
+    assert ada.view(table)["number"] == number
+
+
+def test_more_tables_than_fit_in_memory(children: None, tmp_path: Path) -> None:
+    with serving(settings_for(tmp_path, rooms=3)) as house:
+        visitors = [pair(house) for _ in range(6)]
+        streams = [ada.stream(table, 0) for ada, _, table in visitors]
+        rng = Random(4)
+        for _ in range(5):
+            for ada, ben, table in visitors:
+                assert ada.play_any(table, rng) or ben.play_any(table, rng)
+        for (ada, _, table), stream in zip(visitors, streams, strict=True):
+            stream.wait("move", 5)
+            last = ada.get(f"/tables/{table}")["last"]
+            assert stream.numbers() == list(range(1, last + 1))
+            stream.close()
+        assert len(house.hall._rooms) <= 3
 
 
 # -------------------------------------------------------------------- looking on and looking back

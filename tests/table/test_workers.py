@@ -210,7 +210,8 @@ def test_bots_play_on_when_their_worker_dies(mortals: tuple[Worker, Worker]) -> 
     ada = one.visitor("Ada")
     table = ada.post("/tables", game="smog", players=2, bots=["random", "random"], start=True)["id"]
     watcher = two.visitor().stream(table, 0)
-    wait_for(lambda: len(watcher.of("move")) > 10)
+    near = one.visitor().stream(table, 0)
+    wait_for(lambda: len(watcher.of("move")) > 10 < len(near.of("move")))
     one.kill()
     before = len(watcher.of("move"))
     wait_for(lambda: len(watcher.of("move")) > before + 10)

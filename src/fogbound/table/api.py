@@ -140,8 +140,7 @@ async def change(hall: Hall, table: str, ask: Change) -> Answer:
 
 async def shown(hall: Hall, table: str, person: Person | None, status: int = 200) -> Answer:
     """The table as it is now."""
-    room = await hall.look(table)
-    async with room.lock:
+    async with hall.looking(table) as room:
         return Answer(views.table(room, person), status)
 
 
@@ -214,8 +213,7 @@ async def view(
 
     Spectators see what is public. When the game is over everybody may look from any `seat`.
     """
-    room = await hall.look(table)
-    async with room.lock:
+    async with hall.looking(table) as room:
         return Answer(views.view(room, views.viewer_of(room, person, seat), at, story))
 
 
@@ -244,8 +242,7 @@ async def restart(table: Table, person: Guest, hall: TheHall) -> Answer:
 )
 async def record(table: Table, hall: TheHall) -> PlainTextResponse:
     """The record of a finished game, seed included, as a text file."""
-    room = await hall.look(table)
-    async with room.lock:
+    async with hall.looking(table) as room:
         text = str(room.record())
     name = f"{room.game.name}-{room.id}.txt"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}

@@ -12,7 +12,8 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any, Final
 
@@ -106,8 +107,9 @@ class Hall:
             raise Conflict(f"This game cannot be shown here: {error}.") from None
         self._rooms[table] = room
         self._tell(room, log)
-        while len(self._rooms) > self.settings.rooms:
-            self._rooms.popitem(last=False)[1].gone = True
+        idle = [other for other in self._rooms.values() if not other.lock.locked()]
+        for other in idle[: max(0, len(self._rooms) - self.settings.rooms)]:
+            self._drop(other)
         return room
 
     def _drop(self, room: Room) -> None:
@@ -116,12 +118,22 @@ class Hall:
             del self._rooms[room.id]
 
     async def look(self, table: str) -> Room:
-        """The room as it is now, with what other workers did; look at it under its lock."""
+        """The room as it is now, with what other workers did."""
         room = await self.room(table)
         if self.storage.shared:
             await self._catch_up(room)
         self._nudge(room)
         return await self.room(table) if room.gone else room
+
+    @asynccontextmanager
+    async def looking(self, table: str) -> AsyncIterator[Room]:
+        """The room as it is now, held still while somebody looks."""
+        while True:
+            room = await self.look(table)
+            async with room.lock:
+                if not room.gone:
+                    yield room
+                    return
 
     # ------------------------------------------------------------------ changing
 
@@ -238,7 +250,10 @@ class Hall:
         return room.match is not None and len(room.match.state.legal()) == 1
 
     async def _drive(self, table: str) -> None:
-        """Play for bots, and for people where nothing is left to choose, until somebody must."""
+        """Play for bots, and for people where nothing is left to choose, until somebody must.
+
+        Bots among themselves play only while somebody watches.
+        """
         try:
             while await self._drive_once(table):
                 pass
@@ -255,6 +270,8 @@ class Hall:
         async with room.lock:
             if room.gone or room.match is None or room.actor is None:
                 return room.gone
+            if all(seat.bot for seat in room.seats) and not self.hub.watched(table):
+                return False
             number, position = room.actor, room.position
             seat = room.seats[number]
             spec = seat.bot
@@ -328,9 +345,8 @@ class Hall:
 
     async def fork(self, person: Person, table: str, at: int, seat: int, spec: str) -> str:
         """Play on from a moment of a finished game against bots; return the new table's id."""
-        room = await self.look(table)
         check_bot(spec)
-        async with room.lock:
+        async with self.looking(table) as room:
             record = room.record()
             room.seat(seat)
             if at >= room.number:
@@ -431,8 +447,7 @@ class Hall:
         most = self.settings.watchers * (1 if person else CROWD)
         if self.hub.streams(caller) >= most:
             raise TooMany(f"You watch {most} tables already.")
-        room = await self.look(table)
-        async with room.lock:
+        async with self.looking(table) as room:
             viewer = views.viewer_of(room, person, None)
             watcher = self.hub.watch(Watcher(table, person, viewer, caller), room.last)
             start = room.last if after is None else after

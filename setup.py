@@ -1,0 +1,27 @@
+"""The build: plain, or where FOGBOUND_COMPILE=1 with engine and rules compiled by mypyc."""
+
+import os
+from pathlib import Path
+
+from setuptools import setup
+
+PLAIN = {
+    "__init__", "board", "clicks", "engraving", "facing", "listings", "ornaments", "panels",
+    "story", "text", "words",
+}  # fmt: skip
+"""What draws and tells stays as it is: there is little to gain."""
+
+
+def compiled_modules() -> list[str]:
+    """The files that are compiled, all into one library, so that calls between them are direct."""
+    source = Path("src/fogbound")
+    files = [*source.glob("engine/*.py"), *source.glob("games/*/*.py")]
+    return sorted(str(file) for file in files if file.stem not in PLAIN)
+
+
+if os.environ.get("FOGBOUND_COMPILE") == "1":
+    from mypyc.build import mypycify
+
+    setup(ext_modules=mypycify(compiled_modules(), opt_level="3", debug_level="0"))
+else:
+    setup()
