@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import socket
@@ -9,12 +10,13 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from socket import SHUT_RDWR
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import uvicorn
@@ -24,8 +26,16 @@ from fogbound.table.app import create_app
 from fogbound.table.hall import Hall
 from fogbound.table.settings import Settings
 
+T = TypeVar("T")
+
 PATIENCE = 20.0
 """Seconds after which a test that waits for something gives up."""
+
+
+def in_a_loop(work: Coroutine[Any, Any, T]) -> T:
+    """What a coroutine returns, in a thread of its own: the browser's loop may hold this one."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
 
 
 def settings_for(data: Path, **changes: Any) -> Settings:

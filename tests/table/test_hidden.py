@@ -8,11 +8,11 @@ single byte that depends on a hidden thing, in a view, a stream, an error or a p
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import httpx
 import pytest
@@ -25,7 +25,7 @@ from fogbound.table.hall import Hall
 from fogbound.table.people import Person
 from fogbound.table.rooms import Room
 from fogbound.table.storage import Entry
-from tests.table.house import settings_for
+from tests.table.house import in_a_loop, settings_for
 
 POSITIONS = 12
 """How many positions of each game are looked at."""
@@ -164,7 +164,7 @@ def search(name: str, data: Path) -> int:
                 found = await tables(app.state.hall, http, name)
                 return sum([await look_for_leaks(table, seed) for seed, table in enumerate(found)])
 
-    return asyncio.run(run())
+    return in_a_loop(run())
 
 
 @pytest.mark.parametrize("name", [*game_names(), "lamps"])
@@ -172,9 +172,15 @@ def test_no_byte_depends_on_what_a_seat_may_not_know(name: str, tmp_path: Path) 
     assert search(name, tmp_path) > 500
 
 
+def drawn(shown: Callable[[Room], str]) -> Callable[[Room, State, bool], dict[str, Any]]:
+    """What is drawn, with something else for a board."""
+    drawing = views.drawn
+    return lambda room, seen, now: {**drawing(room, seen, now), "board": shown(room)}
+
+
 LEAKS = {
-    "picture": ("picture", lambda room, seen: room.game.text(room.match.state)),
-    "seed": ("picture", lambda room, seen: f"<svg>{room.seed}</svg>"),
+    "picture": ("drawn", drawn(lambda room: room.game.text(room.began().state))),
+    "seed": ("drawn", drawn(lambda room: f"<svg>{room.seed}</svg>")),
     "story": ("_sentence", lambda room, line, viewer, names: {"text": str(line.event)}),
 }
 

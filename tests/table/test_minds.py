@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import sys
 from pathlib import Path
 
@@ -10,7 +9,7 @@ import pytest
 
 from fogbound.engine import game
 from fogbound.table.minds import COMMAND, Crashed, Minds
-from tests.table.house import Server, serving, settings_for, wait_for
+from tests.table.house import Server, in_a_loop, serving, settings_for, wait_for
 
 FAILURES = {
     "hangs": "import time; time.sleep(60)",
@@ -34,7 +33,7 @@ def think(command: tuple[str, ...], spec: str = "random", limit: float = 1.0) ->
         finally:
             await minds.close()
 
-    return asyncio.run(once())
+    return in_a_loop(once())
 
 
 def test_a_bot_answers_for_what_its_seat_sees() -> None:
@@ -66,7 +65,7 @@ def test_after_a_failure_a_new_mind_is_started() -> None:
         await minds.close()
         return results
 
-    first, second, third = asyncio.run(thrice())
+    first, second, third = in_a_loop(thrice())
     assert second == "crashed"
     assert isinstance(first, int)
     assert isinstance(third, int)

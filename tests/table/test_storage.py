@@ -15,6 +15,7 @@ from sqlalchemy import func, insert, select, text
 from fogbound.table import storage
 from fogbound.table.migrations import migrate
 from fogbound.table.storage import METADATA, PEOPLE, TABLES, Append, Clash, Entry, Storage
+from tests.table.house import in_a_loop
 
 PERSON = {"id": "p", "name": "Ada", "key_hash": "k", "auto": False, "created": 0}
 
@@ -30,7 +31,7 @@ def in_house(data: Path, work: Callable[[Storage], Coroutine[Any, Any, None]]) -
         finally:
             store.close()
 
-    asyncio.run(run())
+    in_a_loop(run())
 
 
 async def add_table(store: Storage, table: str = "t") -> None:

@@ -18,7 +18,7 @@ from fogbound.engine.actions import Actions
 from fogbound.engine.components import Components
 from fogbound.engine.events import Event
 from fogbound.engine.ledger import Ledger
-from fogbound.engine.state import NOBODY, State, Step
+from fogbound.engine.state import NOBODY, Decision, State, Step
 
 Seed = int | str
 BOXES = 64
@@ -251,13 +251,17 @@ def one_line(text: str) -> str:
     return " ".join(text.split())
 
 
+BARE = (Step, Decision)
+"""The classes that steps are made from, no steps of a game themselves."""
+
+
 def steps_in(*modules: ModuleType) -> dict[str, type[Step[Any]]]:
     """The step classes that some modules hold, by name."""
     return {
         name: value
         for module in modules
         for name, value in vars(module).items()
-        if isinstance(value, type) and issubclass(value, Step) and value is not Step
+        if isinstance(value, type) and issubclass(value, Step) and value not in BARE
     }
 
 
