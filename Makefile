@@ -24,7 +24,7 @@ debian:
 	  || echo "Without chromium and postgresql (apt install) some tests are skipped."
 
 pictures: .venv/.installed-dev debian
-	@$(BIN)/python tools/pictures.py
+	@$(BIN)/python -m tools.pictures
 
 bench: .venv-bench/.installed
 	@.venv-bench/bin/python benchmarks/speed.py

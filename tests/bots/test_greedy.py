@@ -106,12 +106,12 @@ def test_a_choice_is_judged_by_what_follows_from_it() -> None:
 def test_it_keeps_to_its_plan_while_all_goes_as_expected(monkeypatch: pytest.MonkeyPatch) -> None:
     plans: list[State] = []
 
-    def planned(start: State, rng: Random) -> greedy.Line:
+    def planned(start: State, rng: Random) -> list[greedy.Line]:
         plans.append(start)
-        return best_line(start, rng)
+        return best_lines(start, rng)
 
-    best_line = greedy._best_line
-    monkeypatch.setattr(greedy, "_best_line", planned)
+    best_lines = greedy.best_lines
+    monkeypatch.setattr(greedy, "best_lines", planned)
     p = position(2, coins={0: 5}, artefacts={0: ALL[1:]})
     mind = Greedy()
     seen = p.state.seen_by(0)

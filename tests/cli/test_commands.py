@@ -1,4 +1,4 @@
-"""Every command that is not a dialogue: games, rules, watch, replay, draw."""
+"""Commands that are not a dialogue: games, rules, watch, replay, draw; and all have help."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ from typer.testing import Result
 from fogbound.engine import NOBODY, Match, Record, game
 
 Command = Callable[..., Result]
-ALL = ("play", "watch", "replay", "rules", "draw", "games")
+ALL = (
+    "arena", "draw", "games", "hint", "play", "replay", "rules", "serve", "verify", "watch",
+)  # fmt: skip
 
 
 def fits(text: str, width: int = 80) -> bool:

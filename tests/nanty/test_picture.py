@@ -354,6 +354,23 @@ def test_what_is_legal_can_be_clicked_and_nothing_else() -> None:
         assert panels == {n for n in legal if n >= a.PLAYER}
 
 
+def test_what_is_tried_in_vain_says_so() -> None:
+    refused = 0
+    for state in positions():
+        if state.actor is None:
+            continue
+        seen = state.seen_by(state.actor)
+        legal = seen.legal()
+        for element in ElementTree.fromstring(NANTY.sheet(seen)).iter():
+            if "data-forbidden" in element.attrib:
+                action = int(element.attrib["data-forbidden"])
+                assert action not in legal
+                assert "data-action" not in element.attrib
+                assert seen.why_not(action) in NANTY.ledger
+                refused += 1
+    assert refused > 100
+
+
 def test_nothing_is_to_be_clicked_in_anothers_turn() -> None:
     state = position(hands={0: "hugh boone"}).state
     for seen in (state.seen_by(1), state.seen_by(NOBODY), state):

@@ -118,6 +118,33 @@ def test_what_is_forbidden_says_which_rule_forbids_it(ann: Guest) -> None:
     assert refused.status == 409
 
 
+def test_a_click_on_a_forbidden_area_says_why(ann: Guest) -> None:
+    table = str(ann.post("play", game="nanty", players=2, bot="random")["id"])
+    ann.sit(table)
+    ann.wait_for_turn()
+    rng = Random(2)
+    area = ann.page.locator("#board .nanty-parish[data-forbidden]")
+    while not area.count():
+        ann.act(rng)
+        ann.page.wait_for_timeout(100)
+    area.first.dispatch_event("click")
+    expect(ann.page.locator("#why a")).to_be_visible()
+    ann.complaints = [line for line in ann.complaints if "409" not in line]
+
+
+def test_a_hint_marks_the_best_actions(ann: Guest) -> None:
+    smog_against_bots(ann)
+    ann.page.keyboard.press("h")
+    expect(ann.page.locator("#actions .best .chance")).to_have_text(re.compile(r"^\d+ %$"))
+    expect(ann.page.locator("#why")).to_contain_text("to win")
+
+
+def test_no_hint_is_offered_where_another_person_plays(ann: Guest, ben: Guest) -> None:
+    ann.sit(table_for_two(ann, ben, "smog"))
+    expect(ann.page.locator("#question")).not_to_be_empty()
+    expect(ann.page.locator("#hint")).to_be_hidden()
+
+
 def test_a_reload_and_a_lost_connection_resume(ann: Guest, ben: Guest) -> None:
     table = table_for_two(ann, ben, "smog")
     ann.sit(table)

@@ -1,29 +1,52 @@
 """Who decides without a person. A bot gets what its seat sees, never the state.
 
-Bots are named by short specs, the same everywhere: `random`, `greedy`. A bot's setting, where it
-takes one, follows a colon. docs/bots.md tells how to write a bot.
+Bots are named by short specs, the same everywhere: `random`, `greedy`, `search:200`, `strong`. A
+bot's setting, where it takes one, follows a colon. docs/bots.md tells how to write a bot.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Final, Protocol
 
+from fogbound.bots.budget import Budget
 from fogbound.bots.greedy import Greedy
+from fogbound.bots.hints import Hint, hints
+from fogbound.bots.levels import LEVELS, level
+from fogbound.bots.program import Misbehaved, Program
 from fogbound.bots.random_bot import RandomBot
+from fogbound.bots.search import Search
 from fogbound.engine import State
 
 
 class Bot(Protocol):
     """Decides for the seat whose view it is given."""
 
-    def choose(self, seen: State, rng: Random) -> int:
-        """One of `seen.legal()`. All chance comes from `rng`; `seen.viewer` is the seat."""
+    def choose(self, seen: State, rng: Random, budget: Budget | None = None) -> int:
+        """One of `seen.legal()`. All chance comes from `rng`; `seen.viewer` is the seat.
+
+        The budget says how long to think; None: as long as the bot's own setting says. A bot that
+        does not think in iterations need not heed it.
+        """
 
 
 class UnknownBot(ValueError):
     """A spec that names no bot, or has a setting the bot does not take."""
+
+
+class Level:
+    """Plays any game at a level, by the bot that stands for it in that game."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self._bot: Bot | None = None
+
+    def choose(self, seen: State, rng: Random, budget: Budget | None = None) -> int:
+        if self._bot is None:
+            self._bot = bot(level(seen.box.game.name, self._name))
+        return self._bot.choose(seen, rng, budget)
 
 
 def _plain(make: Callable[[], Bot]) -> Callable[[str], Bot]:
@@ -37,27 +60,64 @@ def _plain(make: Callable[[], Bot]) -> Callable[[str], Bot]:
     return maker
 
 
+def _greedy(setting: str) -> Bot:
+    if setting and not (setting.isascii() and setting.isdecimal() and int(setting[:4]) <= 100):
+        raise ValueError(f"its slips are a percentage from 0 to 100, not {setting!r}")
+    return Greedy(int(setting or 0))
+
+
+def _search(setting: str) -> Bot:
+    return Search(Budget.parse(setting)) if setting else Search()
+
+
 _MAKERS: Final[dict[str, Callable[[str], Bot]]] = {
-    "greedy": _plain(Greedy),
+    **{name: _plain(partial(Level, name)) for name in LEVELS},
+    "greedy": _greedy,
     "random": _plain(RandomBot),
+    "search": _search,
+    "program": Program,
 }
 """By name: what makes the bot from the part of its spec that follows the colon."""
 
 
 def bots() -> list[str]:
-    """The names of all bots."""
-    return sorted(_MAKERS)
+    """The names of the bots that anybody may use: the levels, then the others."""
+    return [name for name in _MAKERS if name != "program"]
 
 
 def bot(spec: str) -> Bot:
     """The bot of that spec: NAME or NAME:SETTING."""
     name, _, setting = spec.partition(":")
     if name not in _MAKERS:
-        raise UnknownBot(f"no bot is called {name!r}; there are: {', '.join(bots())}")
+        raise UnknownBot(f"no bot is called {name!r}; there are: {', '.join(_MAKERS)}")
     try:
         return _MAKERS[name](setting)
     except ValueError as error:
         raise UnknownBot(f"bot {spec!r}: {error}") from None
 
 
-__all__ = ["Bot", "Greedy", "RandomBot", "UnknownBot", "bot", "bots"]
+def safe(spec: str) -> Bot:
+    """The bot of that spec, for somebody who may not run commands on this machine."""
+    name = spec.partition(":")[0]
+    if name not in bots():
+        raise UnknownBot(f"no bot is called {name!r} here; there are: {', '.join(bots())}")
+    return bot(spec)
+
+
+__all__ = [
+    "LEVELS",
+    "Bot",
+    "Budget",
+    "Greedy",
+    "Hint",
+    "Misbehaved",
+    "Program",
+    "RandomBot",
+    "Search",
+    "UnknownBot",
+    "bot",
+    "bots",
+    "hints",
+    "level",
+    "safe",
+]

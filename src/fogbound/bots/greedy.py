@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final, NamedTuple
 
+from fogbound.bots.budget import Budget
 from fogbound.engine import State
 
 WIDTH: Final = 12
@@ -25,6 +26,15 @@ class Line(NamedTuple):
     before: Line | None
     """The line without it, or None where there is no decision yet."""
 
+    def steps(self) -> list[tuple[State, int]]:
+        """The positions it leads through and what is done there, the first one first."""
+        steps: list[tuple[State, int]] = []
+        line = self
+        while line.before is not None:
+            steps.append((line.before.state, line.action))
+            line = line.before
+        return steps[::-1]
+
 
 class Greedy:
     """Maximises `game.value` over its own decisions, until another seat decides or chance does.
@@ -33,36 +43,34 @@ class Greedy:
     As long as all goes as it expected it keeps to the line it found.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, slips: int = 0) -> None:
+        self._slips = slips
+        """How many of a hundred decisions are left to chance: for a weaker player."""
         self._plan: list[tuple[State, int]] = []
         """The positions it expects and what it will do there, the next one last."""
 
-    def choose(self, seen: State, rng: Random) -> int:
-        if not self._plan or not _looks_like(self._plan[-1][0], seen):
+    def choose(self, seen: State, rng: Random, budget: Budget | None = None) -> int:
+        if self._slips and rng.random() * 100 < self._slips:
+            return rng.choice(seen.legal())
+        if not self._plan or not looks_like(self._plan[-1][0], seen):
             legal = seen.legal()
             if len(legal) == 1:
                 return legal[0]
-            self._plan = _steps(_best_line(seen.guess(rng), rng))
+            self._plan = best_lines(seen.guess(rng), rng)[0].steps()[::-1]
         return self._plan.pop()[1]
 
 
-def _looks_like(expected: State, seen: State) -> bool:
+def looks_like(expected: State, seen: State) -> bool:
     """Whether the position is the one expected, as far as its seat can see."""
     seat = seen.viewer
     return seat is not None and expected.actor == seat and _same(expected.seen_by(seat), seen)
 
 
-def _steps(line: Line) -> list[tuple[State, int]]:
-    """A line as positions and what is done there, the last one first."""
-    steps: list[tuple[State, int]] = []
-    while line.before is not None:
-        steps.append((line.before.state, line.action))
-        line = line.before
-    return steps
+def best_lines(start: State, rng: Random) -> list[Line]:
+    """Lines of the seat's own decisions, the one with the best end first.
 
-
-def _best_line(start: State, rng: Random) -> Line:
-    """The line with the best end: the best ones of each level are followed to the next."""
+    The best ones of each level are followed to the next.
+    """
     level = [Line(0.0, start, -1, None)]
     ended: list[Line] = []
     for _ in range(LEVELS):
@@ -72,7 +80,7 @@ def _best_line(start: State, rng: Random) -> Line:
         for line in reached:
             (ended if _is_over(line.state, start) else level).append(line)
         level = _best(level)
-    return max(ended + level, key=_value)
+    return sorted(ended + level, key=_value, reverse=True)
 
 
 def _value(line: Line) -> float:

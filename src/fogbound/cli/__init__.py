@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from fogbound.cli.arena import arena
+from fogbound.cli.hint import hint
 from fogbound.cli.look import draw, games, rules
 from fogbound.cli.play import play
 from fogbound.cli.problems import Commands
@@ -46,7 +48,7 @@ def fogbound(
         typer.echo(context.get_help())
 
 
-for command in (serve, play, watch, replay, verify, rules, draw, games):
+for command in (serve, play, watch, arena, replay, hint, verify, rules, draw, games):
     app.command()(command)
 
 

@@ -11,11 +11,11 @@ import typer
 from typer.core import TyperGroup
 from typer.exceptions import TyperException
 
-from fogbound.bots import UnknownBot
+from fogbound.bots import Misbehaved, UnknownBot
 from fogbound.engine import ComponentError, OptionError, RecordError, UnknownGame
 
 WRONG_COMMAND = (UnknownGame, UnknownBot, OptionError)
-WRONG_FILE = (RecordError, ComponentError, OSError)
+WRONG_FILE = (RecordError, ComponentError, Misbehaved, OSError)
 
 
 class Problem(Exception):

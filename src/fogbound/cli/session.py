@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from random import Random
 from shlex import quote
 
 from rich.console import Console
@@ -14,6 +15,7 @@ from rich.text import Text
 from fogbound.bots import Bot
 from fogbound.bots.play import seat_rng
 from fogbound.cli.files import fresh, keep
+from fogbound.cli.hint import show_hints
 from fogbound.cli.keyboard import complete_from
 from fogbound.cli.look import print_found
 from fogbound.cli.problems import Problem, described
@@ -36,6 +38,7 @@ HELP = """\
 NUMBER or WORDS   do it; the beginnings of the words are enough
 ? ACTION          what an action does, and the rules behind it
 why not ACTION    the rule that forbids it now
+hint              the best few actions, and how likely they are to win
 undo              take your last decision back, unless something was revealed
 restart           take back the whole turn, as far as undo could
 board             show the table again
@@ -44,7 +47,7 @@ primer            the game in a page
 rules WORD        the rules with this word, or of this id
 save FILE         write a copy of the record
 quit              leave; the record is kept, and --resume goes on from it"""
-HINT = "? help · ? ACTION · why not ACTION · undo · board · log · primer · quit"
+REMINDER = "? help · ? ACTION · why not ACTION · hint · undo · board · log · primer · quit"
 WELCOME = "Welcome! Type a number or words. New to the game? primer tells it in a page."
 NO_UNDO = "Nothing to take back: undo stops at others' decisions and at what was revealed."
 
@@ -74,6 +77,7 @@ class Session:
         self._note = WELCOME
         """Something to be said with the next screen."""
         self._orders: dict[str, Callable[[], bool]] = {
+            "hint": self._hint,
             "undo": self._undo,
             "restart": self._restart,
             "board": self._board,
@@ -178,7 +182,7 @@ class Session:
     def _asked(self) -> list[Text]:
         """The question and its answers, and what the player should know besides."""
         lines = [Text(self._note, "yellow")] if self._note else []
-        lines += [*question(self._seen(), self.console.width), Text(HINT, QUIET)]
+        lines += [*question(self._seen(), self.console.width), Text(REMINDER, QUIET)]
         return [fitted(line, self.console.width) for line in lines]
 
     def _say(self, text: str) -> None:
@@ -320,6 +324,10 @@ class Session:
         self._note = NO_UNDO if self._is_forced() else f"Taken back: {names}."
         self._keep()
         return True
+
+    def _hint(self) -> bool:
+        show_hints(self.console, self._seen(), Random(len(self.match.record.actions)))
+        return False
 
     def _board(self) -> bool:
         show(self.console, [*picture(self.match.game, self._seen()), Text(), *self._asked()])

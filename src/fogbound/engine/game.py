@@ -9,6 +9,7 @@ from functools import cache, cached_property
 from hashlib import blake2b
 from importlib.metadata import entry_points
 from importlib.resources import files
+from math import exp
 from types import ModuleType
 from typing import Any, ClassVar, NamedTuple
 
@@ -95,6 +96,8 @@ class Game:
     actions: ClassVar[Actions]
     steps: ClassVar[dict[str, type[Step[Any]]]]
     """Every step class by name; `steps_in` collects them."""
+    spread: ClassVar[float] = 1.0
+    """By how much more `value` a seat is about three times (e times) as likely to win."""
 
     def __init__(self) -> None:
         self._boxes: dict[tuple[Any, ...], Box] = {}
@@ -159,6 +162,22 @@ class Game:
     def value(self, seen: State, seat: int) -> float:
         """How good the position looks for the seat: what the greedy bot maximises."""
         raise NotImplementedError
+
+    def features(self, seen: State, seat: int) -> list[float]:
+        """The position as numbers for learners, always as many; empty for a game without them."""
+        return []
+
+    def chances(self, whole: State) -> list[float]:
+        """How likely each seat is to win, as far as `value` tells; together 1."""
+        seats = range(whole.box.players)
+        if whole.outcome is not None:
+            winners = whole.outcome.winners or seats
+            return [1 / len(winners) if seat in winners else 0.0 for seat in seats]
+        values = [self.value(whole, seat) / self.spread for seat in seats]
+        top = max(values)
+        weights = [exp(value - top) for value in values]
+        total = sum(weights)
+        return [weight / total for weight in weights]
 
     # ------------------------------------------------------------------ the same for every game
 

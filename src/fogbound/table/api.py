@@ -235,6 +235,12 @@ async def restart(table: Table, person: Guest, hall: TheHall) -> Answer:
     return await change(hall, table, lambda room: room.undo(person, whole_turn=True))
 
 
+@router.post("/tables/{table}/hint", response_model=list[shapes.Advice])
+async def hint(table: Table, person: Guest, hall: TheHall) -> Answer:
+    """The best few actions for you, the best one first; in games against bots alone."""
+    return Answer(await hall.advise(table, person))
+
+
 @router.get(
     "/tables/{table}/record",
     response_class=PlainTextResponse,

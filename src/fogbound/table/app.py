@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import importlib.util
 import logging
 import secrets
 import signal
@@ -12,7 +11,6 @@ import sys
 import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from importlib import import_module
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -23,7 +21,7 @@ from starlette.exceptions import HTTPException
 from starlette.staticfiles import StaticFiles
 
 from fogbound.engine import game, game_names
-from fogbound.table import api, reference, storage
+from fogbound.table import api, pages, reference, storage
 from fogbound.table.guard import Bucket, Guard
 from fogbound.table.hall import Hall
 from fogbound.table.hub import listen
@@ -62,10 +60,8 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(Unavailable, _unavailable)
     app.include_router(api.router)
     app.include_router(reference.router)
-    if STATIC.is_dir():
-        app.mount("/static", StaticFiles(directory=STATIC), name="static")
-    if importlib.util.find_spec("fogbound.table.pages"):
-        app.include_router(import_module("fogbound.table.pages").router)
+    app.include_router(pages.router)
+    app.mount("/static", StaticFiles(directory=STATIC), name="static")
     return app
 
 

@@ -59,6 +59,7 @@ class Hall:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._driving: set[str] = set()
         self._waiting: set[str] = set()
+        self._advising: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def close(self) -> None:
@@ -297,12 +298,28 @@ class Hall:
         self.hub.tell(room.id, lambda _: views.thinking(seat))
         begun = time.monotonic()
         try:
-            action: int | None = await self.minds.think(seen, spec)
+            action: int | None = await self.minds.think(seen, spec, f"{room.id}/{seat}")
         except Crashed:
             LOG.exception("bot %s failed at table %s", spec, room.id)
             action = secrets.choice(seen.legal()) if spec == SUBSTITUTE else None
         await asyncio.sleep(self.settings.bot_pause - (time.monotonic() - begun))
         return action
+
+    async def advise(self, table: str, person: Person) -> list[dict[str, Any]]:
+        """The best few actions for who plays against bots alone and must decide."""
+        async with self.looking(table) as room:
+            seen = room.advised(person)
+        if person.id in self._advising:
+            raise TooMany("One hint at a time.")
+        self._advising.add(person.id)
+        try:
+            found = await self.minds.advise(seen)
+        except Crashed:
+            LOG.exception("no hint at table %s", table)
+            raise Conflict("No hint comes to mind.") from None
+        finally:
+            self._advising.discard(person.id)
+        return [views.advice(room, seen, hint) for hint in found]
 
     # ------------------------------------------------------------------ tables
 

@@ -12,14 +12,19 @@ import os
 import secrets
 import sys
 from contextlib import redirect_stdout, suppress
+from functools import lru_cache
 from random import Random
 from typing import Any, Final
 
-from fogbound.bots import bot
+from fogbound.bots import Bot, Budget, Hint, hints, safe
 from fogbound.engine import State, game
 
 LINE: Final = 4 * 1024 * 1024
 """Bytes a question or an answer may have."""
+ADVICE: Final = Budget(seconds=2.0)
+"""How long a mind thinks about a hint."""
+REMEMBERED: Final = 64
+"""How many bots a mind remembers, with the plans they made for their turns."""
 COMMAND: Final = (sys.executable, "-m", "fogbound.table.minds")
 """How a mind is started."""
 
@@ -37,26 +42,36 @@ class Minds:
         self._free = asyncio.Semaphore(count)
         self._idle: list[asyncio.subprocess.Process] = []
 
-    async def think(self, seen: State, spec: str) -> int:
-        """What the bot chooses for the seat whose view this is, or Crashed."""
-        question = {
-            "seen": seen.to_json(),
-            "bot": spec,
-            "chance": secrets.token_hex(8),
-        }
+    async def think(self, seen: State, spec: str, chair: str = "") -> int:
+        """What the bot chooses for the seat whose view this is, or Crashed.
+
+        A bot of the same spec on the same chair may be asked again in the same turn.
+        """
+        action = await self._ask(seen, bot=spec, chair=chair)
+        if not isinstance(action, int) or action not in seen.legal():
+            raise Crashed(spec)
+        return action
+
+    async def advise(self, seen: State) -> list[Hint]:
+        """The best few actions for the seat whose view this is, or Crashed."""
+        try:
+            return [Hint(*hint) for hint in await self._ask(seen)]
+        except TypeError as error:
+            raise Crashed("hints") from error
+
+    async def _ask(self, seen: State, **about: str) -> Any:
+        question = {"seen": seen.to_json(), "chance": secrets.token_hex(8), **about}
         async with self._free:
             process = self._idle.pop() if self._idle else await _start(self._command)
             try:
-                action = await asyncio.wait_for(_ask(process, question), self._limit)
+                answer = await asyncio.wait_for(_exchange(process, question), self._limit)
             except BaseException as error:
                 await _end(process)
-                if isinstance(error, (TimeoutError, OSError, ValueError, Crashed)):
-                    raise Crashed(spec) from error
+                if isinstance(error, (TimeoutError, OSError, ValueError)):
+                    raise Crashed from error
                 raise
             self._idle.append(process)
-        if action not in seen.legal():
-            raise Crashed(spec)
-        return action
+        return answer
 
     async def close(self) -> None:
         """End all processes."""
@@ -78,22 +93,27 @@ async def _end(process: asyncio.subprocess.Process) -> None:
     await process.wait()
 
 
-async def _ask(process: asyncio.subprocess.Process, question: dict[str, Any]) -> int:
+async def _exchange(process: asyncio.subprocess.Process, question: dict[str, Any]) -> Any:
     assert process.stdin is not None
     assert process.stdout is not None
     process.stdin.write(json.dumps(question).encode() + b"\n")
     await process.stdin.drain()
-    answer = json.loads(await process.stdout.readline())
-    if not isinstance(answer, int):
-        raise Crashed
-    return answer
+    return json.loads(await process.stdout.readline())
 
 
-def answer(line: str) -> int:
-    """The action chosen for a question."""
+def answer(line: str) -> int | list[Hint]:
+    """The action a bot chooses, or hints where no bot is named."""
     question = json.loads(line)
     seen = game(question["seen"]["game"]).from_json(question["seen"])
-    return bot(question["bot"]).choose(seen, Random(question["chance"]))
+    rng = Random(question["chance"])
+    if "bot" not in question:
+        return hints(seen, rng, ADVICE)
+    return _seated(question["bot"], question["chair"]).choose(seen, rng)
+
+
+@lru_cache(REMEMBERED)
+def _seated(spec: str, chair: str) -> Bot:
+    return safe(spec)
 
 
 def main() -> None:

@@ -13,8 +13,8 @@ from fastapi.responses import HTMLResponse, Response
 from markdown_it import MarkdownIt
 from starlette.templating import Jinja2Templates
 
+from fogbound.bots import LEVELS
 from fogbound.bots import bot as make_bot
-from fogbound.bots import bots
 from fogbound.bots.play import moves
 from fogbound.engine import NOBODY, Match, game_names
 from fogbound.table.api import Anybody, TheHall, facts, game_of
@@ -39,7 +39,7 @@ def page(request: Request, name: str, status: int = 200, **shown: Any) -> HTMLRe
 async def home(request: Request, person: Anybody) -> HTMLResponse:
     """The games, and what goes on at the tables."""
     games = [facts(game_of(name)) for name in game_names()]
-    return page(request, "home.html", games=games, bots=bots(), person=person)
+    return page(request, "home.html", games=games, levels=LEVELS, person=person)
 
 
 @router.get("/t/{table}")
@@ -55,7 +55,7 @@ async def table(request: Request, table: Name, person: Anybody, hall: TheHall) -
         table=table,
         title=room.game.title,
         game=room.game.name,
-        bots=bots(),
+        levels=LEVELS,
         person=person,
         invite=str(request.url_for("table", table=table)),
     )

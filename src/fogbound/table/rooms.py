@@ -12,8 +12,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from fogbound.bots import UnknownBot, bot
-from fogbound.engine import NOBODY, Game, IllegalAction, Match, Record, game
+from fogbound.bots import UnknownBot, safe
+from fogbound.engine import NOBODY, Game, IllegalAction, Match, Record, State, game
 from fogbound.engine.actions import UnknownAction
 from fogbound.table.people import Person
 from fogbound.table.refusals import Conflict, Forbidden, NotFound, Refused
@@ -273,12 +273,24 @@ class Room:
     def close(self, person: Person) -> list[Entry]:
         """Close the table: the host before the game, afterwards who plays there against bots."""
         self._not_over()
-        others = any(seat.person not in ("", person.id) for seat in self.seats)
+        others = self._has_others(person)
         if self.status == OPEN and person.id != self.host:
             raise Forbidden("Only the host can close a table that has not begun.")
         if self.status == PLAYING and (others or self.seat_of(person) is None):
             raise Forbidden("Only who plays against bots alone can close a game.")
         return [Entry("close", person=person.id, name=person.name)]
+
+    def advised(self, person: Person) -> State:
+        """What the asker sees of his decision, where no other person would mind a hint."""
+        seat = self._playing(person)
+        if self._has_others(person):
+            raise Forbidden("Hints are for games against bots alone.")
+        if self.actor != seat:
+            raise Conflict("It is not your decision.")
+        return self.began().state.seen_by(seat)
+
+    def _has_others(self, person: Person) -> bool:
+        return any(seat.person not in ("", person.id) for seat in self.seats)
 
     def crash(self, seat: int) -> list[Entry]:
         """The bot of a seat failed: the substitute plays on, and the table is told."""
@@ -414,6 +426,6 @@ class Room:
 def check_bot(spec: str) -> None:
     """Refuse a spec that names no bot."""
     try:
-        bot(spec)
+        safe(spec)
     except UnknownBot as error:
         raise Refused(f"{str(error)[0].upper()}{str(error)[1:]}.") from None

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
+import socket
 import threading
 import time
 import webbrowser
 from pathlib import Path
 
 import uvicorn
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import SQLAlchemyError
 
 from fogbound.table.migrations import migrate
 from fogbound.table.settings import Settings
@@ -34,6 +35,7 @@ def serve(
         settings = Settings(database=database, data=str(data))
     if workers > 1 and not settings.shared:
         raise ServeError("several workers need PostgreSQL: --database postgresql://...")
+    _check_address(host, port)
     _prepare(settings)
     os.environ.update(settings.to_environment())
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}"
@@ -51,6 +53,16 @@ def serve(
     )
 
 
+def _check_address(host: str, port: int) -> None:
+    """See that the table can listen there before it says that it does."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        socket.create_server((host, port), family=family).close()
+    except OSError as error:
+        reason = str(error.strerror).partition(" (")[0]
+        raise ServeError(f"cannot listen at {host}, port {port}: {reason}") from None
+
+
 def _prepare(settings: Settings) -> None:
     """Bring the database up to date before any worker starts."""
     try:
@@ -58,7 +70,7 @@ def _prepare(settings: Settings) -> None:
         engine = connect(settings.url)
         migrate(engine)
         engine.dispose()
-    except (DBAPIError, OSError) as error:
+    except (SQLAlchemyError, ImportError, OSError) as error:
         raise ServeError(f"the database cannot be opened: {str(error).splitlines()[0]}") from None
 
 

@@ -68,7 +68,7 @@ class Now(Taken):
     game: Annotated[str, StringConstraints(max_length=40)]
     players: Annotated[int, Field(ge=1, le=12)] | None = None
     options: Options = {}
-    bot: Spec = "greedy"
+    bot: Spec = "fair"
     name: Words | None = None
     """How you want to be called, if you have not come in yet."""
 
@@ -77,7 +77,7 @@ class Seating(Taken):
     """What to do with a seat."""
 
     do: Literal["take", "leave", "bot"]
-    bot: Spec = "greedy"
+    bot: Spec = "fair"
 
 
 class Play(Taken):
@@ -99,7 +99,7 @@ class Vote(Taken):
     """A vote for a bot to play on for somebody who left."""
 
     seat: Annotated[int, Field(ge=0, le=11)]
-    bot: Spec = "greedy"
+    bot: Spec = "fair"
 
 
 class Fork(Taken):
@@ -107,7 +107,7 @@ class Fork(Taken):
 
     at: Annotated[int, Field(ge=0, le=1_000_000)]
     seat: Annotated[int, Field(ge=0, le=11)]
-    bot: Spec = "greedy"
+    bot: Spec = "fair"
 
 
 # -------------------------------------------------------------------- answers
@@ -320,6 +320,17 @@ class ViewShown(BaseModel):
     story: list[Sentence]
     seed_hash: str
     seed: str | None
+
+
+class Advice(BaseModel):
+    """An action worth considering."""
+
+    code: int
+    text: str
+    chance: float
+    """How likely you are to win after it, from 0 to 1, as far as a bot can tell."""
+    visits: int
+    """How often it was tried in thought: the more often, the surer the chance."""
 
 
 class Done(BaseModel):

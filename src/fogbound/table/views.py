@@ -8,6 +8,7 @@ import json
 from random import Random
 from typing import Any, Final
 
+from fogbound.bots import Hint
 from fogbound.engine import NOBODY, Outcome, State
 from fogbound.engine.match import Told
 from fogbound.table.fair import seed_hash
@@ -307,6 +308,16 @@ def sentence(room: Room, entry: Entry) -> str:
             return "The game begins."
         case _:
             return "The table is closed."
+
+
+def advice(room: Room, seen: State, hint: Hint) -> dict[str, Any]:
+    """An action worth considering, in words."""
+    return {
+        "code": hint.action,
+        "text": room.game.describe(seen, hint.action),
+        "chance": round(hint.chance, 3),
+        "visits": hint.visits,
+    }
 
 
 def thinking(seat: int) -> bytes:

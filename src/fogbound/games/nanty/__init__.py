@@ -63,6 +63,7 @@ class Nanty(Game):
         buildings, city, disasters, ending, events, interrupts, pawns, play, rules,
         scroll_cards, scroll_money, scroll_pawns, scrolls, victims,
     )  # fmt: skip
+    spread = 25.0
 
     def open(self, players: int, options: Mapping[str, str | int], parts: Components) -> NantyBox:
         return NantyBox(self, players, options, parts)

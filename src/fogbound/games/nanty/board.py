@@ -32,7 +32,7 @@ class View:
     def __init__(self, seen: NantyState) -> None:
         self.seen = seen
         self.seat = NOBODY if seen.viewer is None else seen.viewer
-        self.allowed = clicks(seen)
+        self.allowed, self.refused = clicks(seen)
 
     def open(self, piece: str, style: str, transform: str = "", words: str = "") -> str:
         """The beginning of a piece: its id, its place, what it is, what a click on it does."""
@@ -45,7 +45,9 @@ class View:
                 f'role="button" tabindex="0" aria-label="{escape(told)}">'
                 f"{o.title(f'{told}. {words}' if words else told)}"
             )
-        return f'<g id="{piece}" class="{style}"{where}>{o.title(words) if words else ""}'
+        refused = self.refused.get(piece)
+        vain = "" if refused is None else f' data-forbidden="{refused}"'
+        return f'<g id="{piece}" class="{style}"{where}{vain}>{o.title(words) if words else ""}'
 
     def glow(self, piece: str, outline: str) -> str:
         """The light around a piece that may be clicked."""

@@ -25,15 +25,34 @@ _FAMILIES: Final = (
 _ALONE: Final = {a.TAKE_MONEY: "in-play", a.SCROLL: "in-play", a.DRAW_EVENT: "events"}
 
 
-def clicks(seen: NantyState) -> dict[str, int]:
-    """By id of a piece: the action a click on it is. Nothing where another decides."""
+def clicks(seen: NantyState) -> tuple[dict[str, int], dict[str, int]]:
+    """By id of a piece: the action a click on it is, and the one it would be were it allowed."""
+    if seen.actor is None or seen.viewer != seen.actor:
+        return {}, {}
+    legal = seen.legal()
+    allowed = _by_piece(seen, legal)
+    refused = _by_piece(seen, [*seen.stack[-1].usual(seen), *_kin(legal)])
+    return allowed, {piece: action for piece, action in refused.items() if piece not in allowed}
+
+
+def _by_piece(seen: NantyState, actions: list[int]) -> dict[str, int]:
+    """The first of the actions that each piece stands for."""
     found: dict[str, int] = {}
-    if seen.actor is not None and seen.viewer == seen.actor:
-        for action in sorted(seen.legal()):
-            piece = _piece(seen, action)
-            if piece:
-                found.setdefault(piece, action)
+    for action in sorted(actions):
+        piece = _piece(seen, action)
+        if piece:
+            found.setdefault(piece, action)
     return found
+
+
+def _kin(legal: list[int]) -> list[int]:
+    """All actions of the families that some legal ones belong to."""
+    return [
+        action
+        for first, count, _ in _FAMILIES
+        if any(first <= action < first + count for action in legal)
+        for action in range(first, first + count)
+    ]
 
 
 def _piece(seen: NantyState, action: int) -> str:

@@ -174,8 +174,8 @@ def _hope(s: NantyState, claims: Claims, seat: int, spent: float) -> float:
     victory = s.parts.victory[who]
     if victory == WIN_DECK_OUT:
         return WATCH * spent
-    need: float = s.parts.need[who]
-    have: float = claims[victory][seat]
+    need = float(s.parts.need[who])
+    have = float(claims[victory][seat])
     if victory == WIN_AGENTS:
         likely = _watching(s, seat)
     elif victory == WIN_TROUBLE:

@@ -21,7 +21,8 @@ def themed(css: str) -> str:
 
 STYLE: Final = themed(
     """
-.nanty text{font-family:"EB Garamond","Palatino Linotype",Palatino,Georgia,serif;
+.nanty text{font-family:"EB Garamond","Palatino Linotype",Palatino,Georgia,
+ "DejaVu Serif Condensed",serif;font-size-adjust:.46;
  text-anchor:middle;fill:var(--text,#eadcbf)}
 .nanty text.nanty-left{text-anchor:start}
 .nanty text.nanty-right{text-anchor:end}

@@ -36,6 +36,7 @@ class Smog(Game):
     )
     actions = ACTIONS
     steps = steps_in(agents, cards, rules, turn)
+    spread = 6.0
 
     def open(self, players: int, options: Mapping[str, str | int], parts: Components) -> SmogBox:
         return SmogBox(self, players, options, parts)

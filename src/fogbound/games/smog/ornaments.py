@@ -22,7 +22,8 @@ def themed(css: str) -> str:
 
 STYLE: Final = themed(
     """
-.smog text{font-family:"EB Garamond","Palatino Linotype",Palatino,Georgia,serif;
+.smog text{font-family:"EB Garamond","Palatino Linotype",Palatino,Georgia,
+ "DejaVu Serif Condensed",serif;font-size-adjust:.46;
  text-anchor:middle;fill:var(--text,#eadcbf)}
 .smog text.smog-left{text-anchor:start}
 .smog text.smog-quiet{fill:var(--quiet,#b7a684)}

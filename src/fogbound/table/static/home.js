@@ -14,7 +14,7 @@ for (const game of document.querySelectorAll(".game")) {
   const name = game.dataset.game;
   const form = game.querySelector("form");
   const open = game.querySelector(".open");
-  game.querySelector(".play").addEventListener("click", attempt(async () => go(await api("play", { game: name }))));
+  game.querySelector(".play").addEventListener("click", attempt(async () => go(await api("play", { game: name, bot: game.querySelector(".level").value }))));
   open.addEventListener("click", () => {
     form.hidden = !form.hidden;
     open.setAttribute("aria-expanded", String(!form.hidden));

@@ -5,8 +5,8 @@ import { glide, places } from "./glide.js";
 const id = document.body.dataset.table;
 const rulesPage = `/rules/${document.body.dataset.game}`;
 const path = (rest = "") => `tables/${id}${rest}`;
-const KEYS = "1234567890abcdefghijklmnopqrstuvwy";
-const bots = document.body.dataset.bots.split(",");
+const KEYS = "1234567890abcdefgijklmnopqrstuvwy";
+const levels = document.body.dataset.levels.split(",");
 
 let table = null; // who sits where
 let view = null; // what is shown
@@ -15,6 +15,7 @@ let eyes = null; // whose eyes, in a finished game; null: one's own
 let armed = null; // the action that waits for a second click
 let told = 0; // the last log entry shown
 let busy = false;
+let advice = []; // what a bot would do here
 
 // ---------------------------------------------------------------- loading
 
@@ -45,12 +46,14 @@ function failed(refusal) {
 }
 
 async function ask(deed) {
+  let refused = null;
   try {
     await asSomebody(deed);
   } catch (refusal) {
-    if (refusal.rule) explain(refusal.message, refusal.rule); else failed(refusal);
+    refused = refusal;
   }
   await refresh();
+  if (refused?.rule) explain(refused.message, refused.rule); else if (refused) failed(refused);
 }
 
 // ---------------------------------------------------------------- the room
@@ -75,11 +78,16 @@ function seatRow(seat) {
   const buttons = [];
   if (table.status === "open") {
     if (!taken && table.you === null) buttons.push(element("button", { type: "button", class: "main", onclick: sit({ do: "take" }) }, "Sit here"));
-    if (!taken && table.you !== null) for (const bot of bots) buttons.push(element("button", { type: "button", onclick: sit({ do: "bot", bot }) }, `Bot: ${bot}`));
+    if (!taken && table.you !== null) buttons.push(botChoice(seat, sit));
     if (seat.you || (taken && seat.bot && table.host)) buttons.push(element("button", { type: "button", onclick: sit({ do: "leave" }) }, seat.you ? "Stand up" : "Send away"));
   }
   const who = seat.bot ? `${seat.name} (bot)` : seat.name || "free";
   return element("li", { class: taken ? "taken" : "free" }, element("span", { class: "number" }, String(seat.seat + 1)), element("span", { class: "grow" }, seat.you ? `${who}: you` : who), ...buttons);
+}
+
+function botChoice(seat, sit) {
+  const choose = (event) => sit({ do: "bot", bot: event.target.value })();
+  return element("select", { "aria-label": `A bot for seat ${seat.seat + 1}`, onchange: choose }, element("option", { value: "" }, "Seat a bot…"), ...levels.map((level) => element("option", { value: level }, level)));
 }
 
 $("start").addEventListener("click", () => ask(() => api(path("/start"), {})));
@@ -95,11 +103,16 @@ function showGame(next) {
   const fresh = view === null;
   const mine = next.legal.length > 0;
   const bell = !fresh && mine && !(view.legal.length > 0);
+  const moved = fresh || view.number !== next.number || view.viewer !== next.viewer;
   $("room").hidden = true;
   $("play").hidden = false;
   const before = fresh ? new Map() : places($("board"));
   view = next;
-  armed = null;
+  if (moved) {
+    armed = null;
+    advice = [];
+    $("why").hidden = true;
+  }
   if (fresh || $("board").dataset.drawn !== next.board) {
     $("board").innerHTML = next.board;
     $("board").dataset.drawn = "";
@@ -112,6 +125,7 @@ function showGame(next) {
   showStory();
   $("text").textContent = view.text;
   for (const thing of document.querySelectorAll("[data-action]")) thing.addEventListener("click", () => act(Number(thing.dataset.action)));
+  for (const thing of document.querySelectorAll("[data-forbidden]")) thing.addEventListener("click", () => refuse(Number(thing.dataset.forbidden)));
   if (bell && habit.get("sound")) ring();
 }
 
@@ -138,7 +152,7 @@ function leaverButton(seat) {
   const button = (text, deed) => element("button", { type: "button", class: "small", onclick: () => ask(deed) }, text);
   if (seat.you && seat.bot) return button("Take my seat back", () => api(path(`/seats/${seat.seat}`), { do: "take" }));
   const others = table.seats.filter((other) => other.person && !other.bot).length;
-  if (seat.you) return others > 1 ? button("Leave it to a bot", () => api(path(`/seats/${seat.seat}`), { do: "bot", bot: "greedy" })) : null;
+  if (seat.you) return others > 1 ? button("Leave it to a bot", () => api(path(`/seats/${seat.seat}`), { do: "bot" })) : null;
   if (table.you !== null && seat.person && !seat.bot) return button(`Let a bot play on (${seat.votes}/${seat.votes_needed})`, () => api(path("/vote"), { seat: seat.seat }));
   return null;
 }
@@ -157,7 +171,6 @@ function showQuestion() {
   $("question").textContent = words;
   $("turn").textContent = turn;
   document.title = view.legal.length ? `● Your turn` : turn || document.title;
-  $("why").hidden = true;
 }
 
 /** The words with which all of several sentences begin; none where they are few or go apart at once. */
@@ -175,7 +188,7 @@ function showActions() {
   $("shared").hidden = !shared;
   const buttons = view.legal.map((action, index) => {
     const key = KEYS[index];
-    const button = element("button", { type: "button", class: "act", "data-code": action.code, "data-final": action.final, title: action.rules.join(", "), "aria-label": shared ? action.text : null, onclick: () => act(action.code) }, action.text.slice(shared.length));
+    const button = element("button", { type: "button", class: armed === action.code ? "act armed" : "act", "data-code": action.code, "data-final": action.final, title: action.rules.join(", "), "aria-label": shared ? action.text : null, onclick: () => act(action.code) }, action.text.slice(shared.length));
     if (key) button.append(" ", element("kbd", {}, key));
     const touch = (on) => () => touched(action.code, on);
     for (const [event, on] of [["mouseenter", true], ["focus", true], ["mouseleave", false], ["blur", false]]) button.addEventListener(event, touch(on));
@@ -186,15 +199,28 @@ function showActions() {
   $("actions").replaceChildren(...buttons, ...grey);
   if (focused) $("actions").querySelector("button")?.focus({ preventScroll: true });
   $("undo").hidden = $("restart").hidden = !view.can_undo;
+  $("hint").hidden = view.legal.length < 2 || table.seats.some((seat) => seat.person && !seat.you);
+  markAdvice();
 }
 
 function touched(code, on) {
   for (const thing of document.querySelectorAll(`[data-action="${code}"]`)) thing.classList.toggle("touched", on);
 }
 
-function explain(why, rule) {
+function say(...words) {
   $("why").hidden = false;
-  $("why").replaceChildren(why, " ", element("a", { href: `${rulesPage}#${rule}`, target: "_blank" }, rule));
+  $("why").replaceChildren(...words);
+}
+
+function explain(why, rule) {
+  say(why, " ", element("a", { href: `${rulesPage}#${rule}`, target: "_blank" }, rule));
+}
+
+/** Say why something on the board cannot be done: known already, or the table knows. */
+function refuse(code) {
+  const known = view.forbidden.find((one) => one.code === code);
+  if (known) explain(known.why, known.rule);
+  else if (!busy) ask(() => api(path("/actions"), { number: view.number, action: code }));
 }
 
 async function act(code) {
@@ -204,13 +230,42 @@ async function act(code) {
     armed = code;
     for (const button of $("actions").querySelectorAll(".armed")) button.classList.remove("armed");
     $("actions").querySelector(`[data-code="${code}"]`)?.classList.add("armed");
-    $("why").hidden = false;
-    $("why").textContent = `“${action.text}” cannot be undone. Once more to do it.`;
+    say(`“${action.text}” cannot be undone. Once more to do it.`);
     return;
   }
   busy = true;
   await ask(() => api(path("/actions"), { number: view.number, action: code }));
   busy = false;
+}
+
+/** A bot's advice: the actions it would consider. */
+async function advise() {
+  const asked = view.number;
+  $("hint").disabled = true;
+  say("Thinking about it…");
+  try {
+    const found = await api(path("/hint"), {});
+    if (view.number !== asked) return;
+    advice = found;
+    say(found.map((hint) => `${hint.text}: ${percent(hint)} to win.`).join(" "));
+    markAdvice();
+  } catch (refusal) {
+    $("why").hidden = true;
+    failed(refusal);
+  } finally {
+    $("hint").disabled = false;
+  }
+}
+$("hint").addEventListener("click", advise);
+
+const percent = (hint) => `${Math.round(hint.chance * 100)} %`;
+
+function markAdvice() {
+  advice.forEach((hint, index) => {
+    const button = $("actions").querySelector(`[data-code="${hint.code}"]`);
+    button?.classList.add(index ? "good" : "best");
+    button?.append(" ", element("span", { class: "chance" }, percent(hint)));
+  });
 }
 
 const back = (what) => ask(() => api(path(`/${what}`), {}));
@@ -288,6 +343,7 @@ addEventListener("keydown", (event) => {
   if (!$("moment").hidden && event.key === "ArrowRight") { event.preventDefault(); lookAt(view.number + 1); return; }
   if (event.key === "z" && view.can_undo) back("undo");
   else if (event.key === "x" && view.can_undo) back("restart");
+  else if (event.key === "h" && !$("hint").hidden && !$("hint").disabled) advise();
   else if (event.key !== " " && event.key !== "Enter") {
     const action = view.legal[KEYS.indexOf(event.key)];
     if (event.key.length === 1 && action) act(action.code);

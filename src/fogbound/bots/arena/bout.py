@@ -1,0 +1,95 @@
+"""One game of the arena: played by its bots, timed, and boiled down to what is kept of it."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Final, NamedTuple
+
+from fogbound.bots import bot
+from fogbound.bots.arena.schedule import Contest, Fixture
+from fogbound.bots.play import decide, seat_rng
+from fogbound.engine import Match, game
+
+ROUND: Final = "round"
+"""The event that opens a round, in games that have them."""
+
+
+class Bout(NamedTuple):
+    """A game that was played, or broke off."""
+
+    fixture: Fixture
+    won: tuple[float, ...]
+    """Each seat's share of the win: 1, or less where several won; all 0 if nobody did."""
+    rule: str
+    """The ledger id by which it ended."""
+    rounds: int
+    actions: int
+    decisions: tuple[int, ...]
+    seconds: tuple[float, ...]
+    """What a decision took, each seat on average."""
+    error: str = ""
+    """What broke the game, if anything did; then it counts for nobody."""
+    broken_by: str = ""
+    """The spec of the bot that broke it, where one did."""
+    record: str = ""
+    """The record of a game that broke, up to there."""
+
+
+def play_bout(contest: Contest, fixture: Fixture) -> Bout:
+    """Play a fixture to its end. What a bot does wrong ends the game, not the contest."""
+    match = _match(contest, fixture)
+    state = match.state
+    spent = [0.0] * contest.players
+    decisions = [0] * contest.players
+    culprit = error = ""
+    try:
+        minds = [bot(spec) for spec in fixture.seats]
+        rngs = [seat_rng(fixture.seed, seat) for seat in range(contest.players)]
+        while (seat := state.actor) is not None:
+            culprit = fixture.seats[seat]
+            begun = perf_counter()
+            action = decide(state, minds, rngs)
+            spent[seat] += perf_counter() - begun
+            decisions[seat] += 1
+            match.play(action)
+    except Exception as raised:
+        error = " ".join(f"{type(raised).__name__}: {raised}".split())
+    return Bout(
+        fixture,
+        _shares(match),
+        state.outcome.rule if state.outcome else "",
+        sum(event.what == ROUND for _, event in match.story),
+        len(match.record.actions),
+        tuple(decisions),
+        tuple(time / max(number, 1) for time, number in zip(spent, decisions, strict=True)),
+        error,
+        culprit if error else "",
+        str(match.record) if error else "",
+    )
+
+
+def lost(contest: Contest, fixture: Fixture, error: str) -> Bout:
+    """A game of which nothing is left but that it began."""
+    none = (0,) * contest.players
+    record = str(_match(contest, fixture).record)
+    return Bout(fixture, none, "", 0, 0, none, none, error, record=record)
+
+
+def _match(contest: Contest, fixture: Fixture) -> Match:
+    rules = game(contest.game)
+    return Match.new(
+        contest.game,
+        contest.players,
+        fixture.seed,
+        contest.components,
+        [f"{rules.seat_name(seat)} ({spec})" for seat, spec in enumerate(fixture.seats)],
+        **contest.options,
+    )
+
+
+def _shares(match: Match) -> tuple[float, ...]:
+    """The win, divided among those who won."""
+    winners = match.state.outcome.winners if match.state.outcome else ()
+    return tuple(
+        1 / len(winners) if seat in winners else 0.0 for seat in range(match.record.players)
+    )

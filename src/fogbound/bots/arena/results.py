@@ -1,0 +1,180 @@
+"""The games of a contest in a file, a row each, written as they end: CSV, or Parquet in the end."""
+
+from __future__ import annotations
+
+import csv
+import os
+from collections.abc import Iterable, Mapping, Sequence
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, Final
+
+from fogbound.bots.arena.bout import Bout
+from fogbound.bots.arena.schedule import Contest, Fixture
+from fogbound.engine import game
+
+CSV: Final = ".csv"
+PARQUET: Final = ".parquet"
+
+
+class ResultsError(ValueError):
+    """A file that cannot hold, or does not hold, the results of this contest."""
+
+
+class Results:
+    """A contest's games on disk. What was begun with the same contest goes on where it stopped.
+
+    Parquet cannot be written row by row, so its rows are first kept in a journal beside it.
+    """
+
+    def __init__(self, path: Path, contest: Contest, fixtures: Sequence[Fixture]) -> None:
+        if path.suffix not in (CSV, PARQUET):
+            raise ResultsError(f"{path}: results are kept as {CSV} or {PARQUET}")
+        self.path = path
+        self._contest = contest
+        self._journal = path if path.suffix == CSV else path.with_name(f"{path.name}.journal")
+        fresh = not self._journal.exists()
+        rows = _parquet_rows(path) if fresh and path.exists() else _csv_rows(self._journal)
+        self._check(rows, fixtures)
+        self.bouts = {bout.fixture.number: bout for bout in map(self._bout, rows)}
+        """The games that were played, by their numbers."""
+        if fresh:
+            _replace(self._journal, [self._columns(), *map(self._cells, self.bouts.values())])
+
+    def add(self, bout: Bout) -> None:
+        """Keep a game, in one stroke."""
+        self.bouts[bout.fixture.number] = bout
+        with self._journal.open("a", encoding="utf-8", newline="") as file:
+            csv.writer(file, lineterminator="\n").writerow(self._cells(bout))
+
+    def finish(self) -> None:
+        """Put the rows in order; where Parquet is wanted, make it of them and end the journal."""
+        bouts = [bout for _, bout in sorted(self.bouts.items())]
+        if self.path.suffix == CSV:
+            _replace(self.path, [self._columns(), *map(self._cells, bouts)])
+        else:
+            _write_parquet(self.path, [self._row(bout) for bout in bouts])
+            self._journal.unlink()
+
+    # ------------------------------------------------------------------ rows
+
+    def _row(self, bout: Bout) -> dict[str, str | int | float]:
+        """What is kept of a game, by column."""
+        row = self._identity(bout.fixture)
+        row |= {"rule": bout.rule, "rounds": bout.rounds, "actions": bout.actions}
+        for seat, (won, number, seconds) in enumerate(
+            zip(bout.won, bout.decisions, bout.seconds, strict=True)
+        ):
+            row[f"won_{seat}"] = round(float(won), 6)
+            row[f"decisions_{seat}"] = number
+            row[f"seconds_{seat}"] = round(float(seconds), 7)
+        return row | {"error": bout.error, "broken_by": bout.broken_by}
+
+    def _identity(self, fixture: Fixture) -> dict[str, str | int | float]:
+        """The columns that say which game of which contest a row is."""
+        contest = self._contest
+        return {
+            "game": contest.game,
+            "revision": game(contest.game).revision,
+            "options": _agreed(contest),
+            "number": fixture.number,
+            "seed": fixture.seed,
+            **{f"bot_{seat}": spec for seat, spec in enumerate(fixture.seats)},
+        }
+
+    def _cells(self, bout: Bout) -> list[object]:
+        return list(self._row(bout).values())
+
+    def _columns(self) -> list[object]:
+        none = (0,) * self._contest.players
+        fixture = Fixture(0, "", ("",) * self._contest.players)
+        return list(self._row(Bout(fixture, none, "", 0, 0, none, none)))
+
+    def _bout(self, row: Mapping[str, Any]) -> Bout:
+        seats = range(self._contest.players)
+        return Bout(
+            Fixture(int(row["number"]), row["seed"], tuple(row[f"bot_{seat}"] for seat in seats)),
+            tuple(float(row[f"won_{seat}"]) for seat in seats),
+            row["rule"],
+            int(row["rounds"]),
+            int(row["actions"]),
+            tuple(int(row[f"decisions_{seat}"]) for seat in seats),
+            tuple(float(row[f"seconds_{seat}"]) for seat in seats),
+            row["error"],
+            row["broken_by"],
+        )
+
+    def _check(self, rows: Sequence[Mapping[str, Any]], fixtures: Sequence[Fixture]) -> None:
+        """Refuse the rows of another contest, and what are no such rows at all."""
+        columns = self._columns()
+        for row in rows:
+            if list(row) != columns:
+                raise ResultsError(f"{self.path}: holds other things than games of this contest")
+            number = int(row["number"]) if str(row["number"]).isdecimal() else len(fixtures)
+            fixture = fixtures[number] if number < len(fixtures) else Fixture(-1, "", ())
+            for name, value in self._identity(fixture).items():
+                if str(row[name]) != str(value):
+                    raise ResultsError(
+                        f"{self.path}: holds another contest ({name} {row[name]}); "
+                        "go on with the same command, or name another file"
+                    )
+
+
+def _agreed(contest: Contest) -> str:
+    """What was agreed on, in a cell: `edition=en rounds=60`."""
+    box = game(contest.game).box(contest.players, contest.components, contest.options)
+    agreed = dict(box.options)
+    if "components" in agreed:
+        digest = blake2b(str(agreed["components"]).encode(), digest_size=6)
+        agreed["components"] = digest.hexdigest()
+    return " ".join(f"{name}={value}" for name, value in agreed.items())
+
+
+# ---------------------------------------------------------------- files
+
+
+def _csv_rows(path: Path) -> list[dict[str, Any]]:
+    """The rows of a file; one that was cut off while it was written is cut off here too."""
+    if not path.exists():
+        return []
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise ResultsError(f"{path}: not a text file") from None
+    whole = text[: text.rfind("\n") + 1]
+    if whole != text:
+        os.truncate(path, len(whole.encode()))
+    return list(csv.DictReader(whole.splitlines()))
+
+
+def _replace(path: Path, rows: Iterable[list[object]]) -> None:
+    """Write all rows in one stroke, so that a kill at any moment leaves the file whole."""
+    draft = _draft(path)
+    with draft.open("w", encoding="utf-8", newline="") as file:
+        csv.writer(file, lineterminator="\n").writerows(rows)
+    draft.replace(path)
+
+
+def _draft(path: Path) -> Path:
+    """Where a file is written before it takes its place."""
+    if not path.parent.is_dir():
+        raise ResultsError(f"{path}: there is no folder {path.parent}")
+    return path.with_name(f".{path.name}.draft")
+
+
+def _parquet_rows(path: Path) -> list[dict[str, Any]]:
+    from pyarrow import ArrowInvalid, parquet
+
+    try:
+        rows: list[dict[str, Any]] = parquet.read_table(path).to_pylist()
+    except ArrowInvalid:
+        raise ResultsError(f"{path}: not a Parquet file") from None
+    return rows
+
+
+def _write_parquet(path: Path, rows: list[dict[str, str | int | float]]) -> None:
+    from pyarrow import Table, parquet
+
+    draft = _draft(path)
+    parquet.write_table(Table.from_pylist(rows), draft)
+    draft.replace(path)

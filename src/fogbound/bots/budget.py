@@ -1,0 +1,41 @@
+"""How long a bot may think about one decision."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from time import perf_counter
+from typing import Final, NamedTuple
+
+MOST_ITERATIONS: Final = 1_000_000
+MOST_SECONDS: Final = 600.0
+
+
+class Budget(NamedTuple):
+    """So many iterations, or so many seconds; the one that is 0 does not count."""
+
+    iterations: int = 0
+    seconds: float = 0.0
+
+    @classmethod
+    def parse(cls, text: str) -> Budget:
+        """Read "400", iterations, or "2s", seconds; a ValueError for anything else."""
+        number = text.removesuffix("s")
+        if number.isascii() and number.replace(".", "", 1).isdecimal() and len(number) < 10:
+            if number != text and 0 < float(number) <= MOST_SECONDS:
+                return cls(seconds=float(number))
+            if text.isdecimal() and 0 < int(text) <= MOST_ITERATIONS:
+                return cls(iterations=int(text))
+        raise ValueError(
+            f"a budget is a number of iterations such as 400 or a time such as 2s, not {text!r}"
+        )
+
+    def __str__(self) -> str:
+        return str(self.iterations) if self.iterations else f"{self.seconds:g}s"
+
+    def ticks(self) -> Iterator[int]:
+        """Count iterations until the budget is spent; there is always time for one."""
+        end = perf_counter() + self.seconds if self.seconds else float("inf")
+        for tick in range(self.iterations or MOST_ITERATIONS):
+            yield tick
+            if perf_counter() >= end:
+                return

@@ -1,0 +1,156 @@
+"""Bots in any language: a program that is asked and answers, one JSON object a line.
+
+docs/bots.md describes what is asked and how to answer.
+"""
+
+from __future__ import annotations
+
+import json
+import shlex
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from random import Random
+from subprocess import PIPE, Popen, TimeoutExpired
+from threading import Thread
+from typing import IO, Any, Final
+from weakref import finalize
+
+from fogbound.bots.budget import Budget
+from fogbound.engine import State
+
+LIMIT: Final = 30.0
+"""The seconds a program has for an answer, beyond those of the budget."""
+LONGEST: Final = 65_536
+"""The characters an answer may have."""
+GRACE: Final = 1.0
+"""The seconds a program has to end by itself when no more questions come."""
+
+
+class Misbehaved(Exception):
+    """A program died, hung, or answered what cannot be played."""
+
+
+class Program:
+    """Asks a program, started at the first question and ended with the bot."""
+
+    def __init__(self, command: str, limit: float = LIMIT) -> None:
+        self._command = shlex.split(command)
+        if not self._command:
+            raise ValueError("it needs a command, such as program:python my_bot.py")
+        self._name = f"program {command.strip()!r}"
+        self._limit = limit
+        self._talk: Talk | None = None
+
+    def choose(self, seen: State, rng: Random, budget: Budget | None = None) -> int:
+        limit = self._limit + (budget.seconds if budget else 0.0)
+        try:
+            if self._talk is None:
+                self._talk = Talk(self._command)
+            line = self._talk.ask(json.dumps(question(seen, rng, budget)), limit)
+            return _action(seen, line)
+        except Misbehaved as error:
+            self.close()
+            raise Misbehaved(f"{self._name} {error}") from None
+
+    def close(self) -> None:
+        """End the program."""
+        if self._talk is not None:
+            self._talk.end()
+            self._talk = None
+
+
+class Talk:
+    """A running program: a line to it, a line from it."""
+
+    def __init__(self, command: list[str]) -> None:
+        try:
+            self._process = Popen(command, stdin=PIPE, stdout=PIPE, text=True, encoding="utf-8")
+        except OSError as error:
+            raise Misbehaved(f"cannot be started: {error.strerror}") from None
+        self._heard: SimpleQueue[str] = SimpleQueue()
+        assert self._process.stdout is not None
+        Thread(target=_listen, args=(self._process.stdout, self._heard), daemon=True).start()
+        self.end = finalize(self, _end, self._process)
+
+    def ask(self, line: str, limit: float) -> str:
+        """The answer to a question, or Misbehaved."""
+        if not self._heard.empty() and (early := self._heard.get()):
+            raise Misbehaved(f"said {_short(early)} without being asked")
+        assert self._process.stdin is not None
+        try:
+            self._process.stdin.write(line + "\n")
+            self._process.stdin.flush()
+            answer = self._heard.get(timeout=limit)
+        except OSError:
+            answer = ""
+        except Empty:
+            raise Misbehaved(f"gave no answer within {limit:g} seconds") from None
+        if not answer:
+            self.end()
+            raise Misbehaved(
+                f"ended with exit status {self._process.returncode} instead of answering"
+            )
+        return answer
+
+
+def _listen(stream: IO[str], heard: SimpleQueue[str]) -> None:
+    """Pass on what a program says, line by line, and an empty line when it has ended."""
+    with stream, suppress(OSError, ValueError):
+        while line := stream.readline(LONGEST):
+            heard.put(line)
+    heard.put("")
+
+
+def _end(process: Popen[str]) -> None:
+    """No more questions: a program that does not end by itself is ended."""
+    assert process.stdin is not None
+    with suppress(OSError):
+        process.stdin.close()
+    try:
+        process.wait(GRACE)
+    except TimeoutExpired:
+        process.kill()
+        process.wait()
+
+
+def question(seen: State, rng: Random, budget: Budget | None) -> dict[str, Any]:
+    """What a program is told: the position as its seat sees it, and what it may do."""
+    game = seen.box.game
+    return {
+        "game": game.name,
+        "seat": seen.viewer,
+        "players": seen.box.players,
+        "actions": [
+            {
+                "code": action,
+                "name": game.actions.name(action),
+                "words": game.describe(seen, action),
+            }
+            for action in seen.legal()
+        ],
+        "seen": seen.to_json(),
+        "chance": rng.getrandbits(32),
+        "budget": str(budget) if budget else None,
+    }
+
+
+def _action(seen: State, line: str) -> int:
+    """The action that an answer names, by its code or its name."""
+    actions = seen.box.game.actions
+    try:
+        chosen = json.loads(line)["action"]
+        if isinstance(chosen, str):
+            chosen = actions.code(chosen)
+        rule = seen.why_not(chosen)
+    except (KeyError, TypeError, ValueError, LookupError):
+        raise Misbehaved(f"answered {_short(line)}, which names no action") from None
+    if rule is not None:
+        raise Misbehaved(f"chose {actions.name(chosen)!r}, which is not allowed now: {rule}")
+    assert isinstance(chosen, int)
+    return chosen
+
+
+def _short(line: str) -> str:
+    """A line as it fits into a message."""
+    line = line.rstrip("\n")
+    return repr(line if len(line) <= 60 else f"{line[:60]}...")
