@@ -18,7 +18,7 @@ from tests.table.house import serving, settings_for
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
 SIZES = {"": (1280, 720), "-phone": (390, 844)}
-MIDDLE = 110
+MIDDLE = 80
 """How many actions into a game its picture is taken."""
 LIMIT = {"smog": {"rounds": 3}, "nanty": {"turns": 8}}
 """A short game for the picture of a replay."""
@@ -62,12 +62,16 @@ class Photographer:
     def game(self, name: str) -> None:
         """A game in its middle, when it is the photographer's turn."""
         table, seat = self.sit(name, "greedy")
-        while self.look(f"tables/{table}")["number"] < MIDDLE:
+        while (seen := self.look(f"tables/{table}"))["number"] < MIDDLE:
+            if seen["status"] == "over":
+                return self.game(name)
             self.page.wait_for_timeout(200)
         self.ask(f"tables/{table}/seats/{seat}", do="take")
-        while not self.look(f"tables/{table}/view")["legal"]:
+        while not (seen := self.look(f"tables/{table}/view"))["legal"]:
+            if seen["over"]:
+                return self.game(name)
             self.page.wait_for_timeout(200)
-        self.take(name, f"/t/{table}", "#board svg")
+        return self.take(name, f"/t/{table}", "#board svg")
 
     def replay(self, name: str) -> None:
         """A finished game."""
@@ -81,19 +85,22 @@ def main() -> None:
     """Take them all."""
     chromium = shutil.which("chromium") or sys.exit("no chromium: apt install chromium")
     PICTURES.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as data, serving(settings_for(Path(data))) as house:
-        with sync_playwright() as play:
-            browser = play.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-            photographer = Photographer(browser.new_context().new_page(), house.url)
-            photographer.ask("people", name="Ada")
-            photographer.take("home", "/")
-            waiting = photographer.ask("tables", game="smog", players=3)
-            photographer.take("room", f"/t/{waiting['id']}", "#seats li")
-            for name in game_names():
-                photographer.take(f"{name}-rules", f"/rules/{name}")
-                photographer.game(name)
-                photographer.replay(name)
-            browser.close()
+    with (
+        tempfile.TemporaryDirectory() as data,
+        serving(settings_for(Path(data))) as house,
+        sync_playwright() as play,
+    ):
+        browser = play.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        photographer = Photographer(browser.new_context().new_page(), house.url)
+        photographer.ask("people", name="Ada")
+        photographer.take("home", "/")
+        waiting = photographer.ask("tables", game="smog", players=3)
+        photographer.take("room", f"/t/{waiting['id']}", "#seats li")
+        for name in game_names():
+            photographer.take(f"{name}-rules", f"/rules/{name}")
+            photographer.game(name)
+            photographer.replay(name)
+        browser.close()
 
 
 if __name__ == "__main__":

@@ -209,6 +209,7 @@ function touched(code, on) {
 
 function say(...words) {
   $("why").hidden = false;
+  $("why").classList.remove("advice");
   $("why").replaceChildren(...words);
 }
 
@@ -248,6 +249,7 @@ async function advise() {
     if (view.number !== asked) return;
     advice = found;
     say(found.map((hint) => `${hint.text}: ${percent(hint)} to win.`).join(" "));
+    $("why").classList.add("advice");
     markAdvice();
   } catch (refusal) {
     $("why").hidden = true;

@@ -1,0 +1,81 @@
+"""A game as arrays: what a seat sees, what it may do, what it won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from struct import Struct
+from typing import Any, Final
+from zlib import crc32
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fogbound.engine import Game, Outcome, State, game
+
+Numbers = NDArray[np.float32]
+Mask = NDArray[np.int8]
+
+BUCKETS: Final = 512
+"""How many numbers a view is put into where the game has no features of its own."""
+
+
+class Lens:
+    """Turns the positions of one game, for so many players, into arrays of one size."""
+
+    def __init__(self, rules: str | Game, players: int | None, options: dict[str, Any]):
+        self.game = game(rules) if isinstance(rules, str) else rules
+        self.players = self.game.players[0] if players is None else players
+        self.options = options
+        own = self.game.features(self.new(0).seen_by(0), 0)
+        self.size = len(own) or BUCKETS
+        """How many numbers an observation has."""
+        self.actions = self.game.actions.size
+        """How many entries a mask has."""
+        self._features = self.game.features if own else marks
+        self._pack = Struct(f"{self.size}f").pack_into  # numpy takes twice as long for a list
+
+    def new(self, seed: int) -> State:
+        """A game at its first decision."""
+        return self.game.new(self.players, seed, **self.options)
+
+    def observe(self, state: State, seat: int) -> Numbers:
+        """What the seat sees, as the game's features."""
+        numbers = np.empty(self.size, dtype=np.float32)
+        self._pack(numbers.data, 0, *self._features(state.seen_by(seat), seat))
+        return numbers
+
+    def mask(self, legal: Sequence[int]) -> Mask:
+        """A one for each action that is allowed."""
+        allowed = bytearray(self.actions)
+        for action in legal:
+            allowed[action] = 1
+        return np.frombuffer(allowed, dtype=np.int8)
+
+
+def rewards(outcome: Outcome | None, players: int) -> list[float]:
+    """What each seat has won: the winners share +1, the others -1. A draw and an open game: 0."""
+    winners = outcome.winners if outcome is not None else ()
+    losers = players - len(winners)
+    if not winners or not losers:
+        return [0.0] * players
+    return [1 / len(winners) if seat in winners else -1 / losers for seat in range(players)]
+
+
+def marks(seen: State, seat: int) -> list[float]:
+    """A view in BUCKETS numbers, for any game: each thing seen puts a mark in one of them."""
+    numbers = [0.0] * BUCKETS
+    for thing in _things(seen, seat):
+        numbers[crc32(thing.encode()) % BUCKETS] = 1.0
+    return numbers
+
+
+def _things(seen: State, seat: int) -> Iterator[str]:
+    """Everything in a view, each thing as a text that says where it lies."""
+    yield f"seat {seat}, actor {seen.actor}"
+    if seen.stack:
+        yield repr(seen.stack[-1])
+    for name in seen.FIELDS:
+        value = getattr(seen, name)
+        for place, item in enumerate(value if isinstance(value, list) else [value]):
+            for number, part in enumerate(item if isinstance(item, tuple) else [item]):
+                yield f"{name} {place} {number} {part}"

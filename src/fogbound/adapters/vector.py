@@ -1,0 +1,104 @@
+"""Many games at once, for self-play: arrays in, arrays out."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from fogbound.adapters.arrays import Lens, Mask, Numbers, rewards
+from fogbound.engine import Game, IllegalAction, State
+
+
+class Stepped(NamedTuple):
+    """What one action in each game has brought."""
+
+    rewards: Numbers
+    """By game and seat; zeros but in a game that is over."""
+    done: NDArray[np.bool_]
+    """The games that ended, or were cut short; a new one has begun in their place."""
+    truncated: NDArray[np.bool_]
+    """Those of them that were cut short."""
+
+
+class Games:
+    """So many games side by side, each at a decision of its own.
+
+    `actors` are the seats that decide, `masks` the actions they may choose. A game that is over
+    is followed by a new one at once. The same seed and actions give the same arrays.
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        count: int,
+        players: int | None = None,
+        seed: int = 0,
+        max_decisions: int | None = None,
+        **options: str | int,
+    ) -> None:
+        """Set the games up; one that has taken `max_decisions` is cut short, without rewards."""
+        if count < 1:
+            raise ValueError(f"there must be a game at least, not {count}")
+        self._lens = Lens(game, players, options)
+        self._seeds = Random(seed)
+        self._max_decisions = max_decisions
+        self._states: list[State] = [self._begin() for _ in range(count)]
+        self._decisions = [0] * count
+        self._ask()
+
+    @property
+    def players(self) -> int:
+        """How many seats each game has."""
+        return self._lens.players
+
+    def observations(self) -> Numbers:
+        """What the seat that decides sees in each game, as features; made when asked for."""
+        seen = np.empty((len(self._states), self._lens.size), dtype=np.float32)
+        for number, state in enumerate(self._states):
+            seen[number] = self._lens.observe(state, int(self.actors[number]))
+        return seen
+
+    def step(self, actions: ArrayLike) -> Stepped:
+        """Play one action in each game; none is played where one of them is illegal."""
+        chosen = [int(action) for action in np.asarray(actions)]
+        self._check(chosen)
+        count = len(chosen)
+        won = np.zeros((count, self.players), dtype=np.float32)
+        done = np.zeros(count, dtype=np.bool_)
+        truncated = np.zeros(count, dtype=np.bool_)
+        for number, action in enumerate(chosen):
+            state = self._states[number]
+            state.play(action)
+            self._decisions[number] += 1
+            over = state.actor is None
+            if over:
+                won[number] = rewards(state.outcome, self.players)
+            elif self._decisions[number] == self._max_decisions:
+                truncated[number] = over = True
+            if over:
+                done[number] = True
+                self._states[number] = self._begin()
+                self._decisions[number] = 0
+        self._ask()
+        return Stepped(won, done, truncated)
+
+    def _begin(self) -> State:
+        return self._lens.new(self._seeds.getrandbits(63))
+
+    def _ask(self) -> None:
+        """Note who decides in each game, and between what, in arrays that stay as they are."""
+        self.actors = np.array([state.actor for state in self._states], dtype=np.int64)
+        self.masks: Mask = np.stack([self._lens.mask(state.legal()) for state in self._states])
+
+    def _check(self, actions: list[int]) -> None:
+        """Refuse a wrong number of actions and any that is illegal, by the number of its game."""
+        if len(actions) != len(self._states):
+            raise ValueError(f"give {len(self._states)} actions, one a game, not {len(actions)}")
+        for number, action in enumerate(actions):
+            state = self._states[number]
+            if action not in state.legal():
+                name, rule = self._lens.game.actions.name(action), state.why_not(action) or ""
+                raise IllegalAction(f"game {number}: {name!r} is not allowed now: {rule}", rule)
