@@ -6,8 +6,8 @@ from pathlib import Path
 from setuptools import setup
 
 PLAIN = {
-    "__init__", "board", "clicks", "engraving", "facing", "features", "listings", "ornaments",
-    "panels", "story", "text", "words",
+    "__init__", "board", "clicks", "drawing", "engraving", "facing", "features", "gallery", "listings",
+    "ornaments", "panels", "story", "survey", "text", "words",
 }  # fmt: skip
 """What draws, tells and weighs stays as it is; the rest of engine and games is compiled."""
 

@@ -11,6 +11,7 @@ from html import escape
 from typing import Final
 
 from fogbound.engine import NOBODY, UNKNOWN
+from fogbound.engine import drawing as d
 from fogbound.games.nanty import ornaments as o
 from fogbound.games.nanty import survey as m
 from fogbound.games.nanty.claims import controls
@@ -19,47 +20,23 @@ from fogbound.games.nanty.gallery import gallery
 from fogbound.games.nanty.parts import COLOURS, IMMIGRANT, MONEY_SYMBOL, NantyBox
 from fogbound.games.nanty.play import Symbol
 from fogbound.games.nanty.state import NO_CARD, NantyState
-from fogbound.games.nanty.story import describe
 from fogbound.games.nanty.words import NEUTRAL, SEAT_NAMES, listed, pounds
 
 GROUP, ROW = 58, 52
 """The width of a group of pawns, and the height of a row of them."""
 
 
-class View:
-    """A look at the table: who looks, and what he may click."""
+class View(d.Look):
+    """A look at the map."""
 
     def __init__(self, seen: NantyState) -> None:
+        super().__init__(seen, clicks(seen))
         self.seen = seen
-        self.seat = NOBODY if seen.viewer is None else seen.viewer
-        self.allowed, self.refused = clicks(seen)
-
-    def open(self, piece: str, style: str, transform: str = "", words: str = "") -> str:
-        """The beginning of a piece: its id, its place, what it is, what a click on it does."""
-        where = f' transform="{transform}"' if transform else ""
-        action = self.allowed.get(piece)
-        if action is not None:
-            told = describe(self.seen, action)
-            return (
-                f'<g id="{piece}" class="{style} can"{where} data-action="{action}" '
-                f'role="button" tabindex="0" aria-label="{escape(told)}">'
-                f"{o.title(f'{told}. {words}' if words else told)}"
-            )
-        refused = self.refused.get(piece)
-        vain = "" if refused is None else f' data-forbidden="{refused}"'
-        return f'<g id="{piece}" class="{style}"{where}{vain}>{o.title(words) if words else ""}'
-
-    def glow(self, piece: str, outline: str) -> str:
-        """The light around a piece that may be clicked."""
-        return o.glow(outline) if piece in self.allowed else ""
 
 
 def svg(seen: NantyState) -> str:
     """The board as the viewer sees it."""
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="nanty" viewBox="0 0 {m.SIZE} {m.SIZE}" '
-        f'role="group" aria-label="London"><style>{m.STYLE}</style>{board(View(seen))}</svg>'
-    )
+    return d.document("nanty", m.SIZE, m.SIZE, "London", m.STYLE, board(View(seen)))
 
 
 def board(view: View) -> str:
@@ -135,9 +112,9 @@ def _printed(view: View, area: int) -> str:
     plot = "" if view.seen.building[area] != NOBODY else '<use href="#nanty-plot"/>'
     cost = pounds(box.cost[area])
     return (
-        f'{heading}<g class="nanty-still" transform="{o.move(row, down)}">{plot}'
+        f'{heading}<g class="nanty-still" transform="{d.move(row, down)}">{plot}'
         f'<path class="nanty-plate" d="{o.rounded(-19, 22, 38, 21, 5)}"/>'
-        f"{o.label(0, 38.5, 18, cost, 'nanty-ink nanty-bold')}</g>{_city(view, area)}"
+        f"{d.label(0, 38.5, 18, cost, 'nanty-ink nanty-bold')}</g>{_city(view, area)}"
     )
 
 
@@ -155,10 +132,10 @@ def _city(view: View, area: int) -> str:
     edge = o.rounded(-19, -23, 38, 46, 5)
     inside = (
         f'<g{frame}><path class="{"nanty-deed" if held else "nanty-plate"}" d="{edge}"/></g>'
-        f"{o.place(0, -2, o.city(seen.parts.city[area], params[0] if params else 0), 1.12)}"
+        f"{d.place(0, -2, o.city(seen.parts.city[area], params[0] if params else 0), 1.12)}"
     )
     return (
-        f"{view.open(piece, f'nanty-piece nanty-{style}', o.move(x - 54, y + 14), words)}"
+        f"{view.open(piece, f'nanty-piece nanty-{style}', d.move(x - 54, y + 14), words)}"
         f"{inside}{_stamp(style)}{view.glow(piece, edge)}</g>"
     )
 
@@ -202,13 +179,13 @@ def _pieces(view: View, area: int) -> str:
         owner = seen.building[area]
         words = f"{SEAT_NAMES[owner]}’s building in {seen.parts.area_names[area]}"
         drawn += (
-            f"{view.open(f'building-{area}', 'nanty-piece', o.move(x, y - 3), words)}"
+            f"{view.open(f'building-{area}', 'nanty-piece', d.move(x, y - 3), words)}"
             f'<use href="#nanty-front-{owner}"/></g>'
         )
     if seen.trouble >> area & 1:
         words = f"Trouble in {seen.parts.area_names[area]}"
         drawn += (
-            f"{view.open(f'trouble-{area}', 'nanty-piece', o.move(x + 52, y + 10, 1.12), words)}"
+            f"{view.open(f'trouble-{area}', 'nanty-piece', d.move(x + 52, y + 10, 1.12), words)}"
             '<use href="#nanty-lantern"/></g>'
         )
     return drawn + _pawns(view, area)
@@ -227,7 +204,7 @@ def _pawns(view: View, area: int) -> str:
     )
     if holder != NOBODY and holder not in groups:
         at, up = m.ROWS[area]
-        drawn += o.place(at, up - 32, '<use href="#nanty-crown"/>', 0.9)
+        drawn += d.place(at, up - 32, '<use href="#nanty-crown"/>', 0.9)
     return drawn
 
 
@@ -263,7 +240,7 @@ def _group(
     kind = f"agent-{colour}" if colour < IMMIGRANT else NEUTRAL[colour - IMMIGRANT]
     figures = "".join(
         f'<g id="{kind}-{area}-{n}" '
-        f'transform="{o.move((number - 1) / 2 * step - n * step, n * 1.5)}">'
+        f'transform="{d.move((number - 1) / 2 * step - n * step, n * 1.5)}">'
         f'<use href="#nanty-hat-{colour}"/></g>'
         for n in range(number)
     )
@@ -271,12 +248,12 @@ def _group(
     if number > 1:
         count = (
             '<g transform="translate(17 14)"><circle class="nanty-count" r="11.5"/>'
-            f"{o.label(0, 6.4, 19, str(number), 'nanty-ink nanty-bold')}</g>"
+            f"{d.label(0, 6.4, 19, str(number), 'nanty-ink nanty-bold')}</g>"
         )
     crown = '<use href="#nanty-crown" transform="translate(-17 -17) rotate(-24) scale(.78)"/>'
     crown = crown if crowned else ""
     return (
-        f"{view.open(piece, 'nanty-piece', o.move(*spot, scale), words)}"
+        f"{view.open(piece, 'nanty-piece', d.move(*spot, scale), words)}"
         f"{view.glow(piece, o.rounded(-27, -27, 54, 54, 10))}{figures}{crown}{count}</g>"
     )
 
@@ -303,8 +280,8 @@ def _cartouche(view: View) -> str:
         f"{_now(view, middle)}{_in_play(view, middle)}"
     )
     return (
-        f'<g id="cartouche" class="nanty-piece" transform="{o.move(x, y)}">'
-        f"{o.title(_told(seen))}{frame}{inside}</g>"
+        f'<g id="cartouche" class="nanty-piece" transform="{d.move(x, y)}">'
+        f"{d.title(_told(seen))}{frame}{inside}</g>"
     )
 
 
@@ -324,25 +301,25 @@ def _now(view: View, middle: float) -> str:
     size = 21 if len(told) < 22 else 17
     half = len(told) * size * 0.22
     hat = f'<use href="#nanty-token-{seen.turn}" x="{middle - half - 16:g}" y="63"/>'
-    return f"{hat}{o.label(middle + 12, 70, size, told, 'nanty-ink nanty-bold')}"
+    return f"{hat}{d.label(middle + 12, 70, size, told, 'nanty-ink nanty-bold')}"
 
 
 def _in_play(view: View, middle: float) -> str:
     """The card in play: its name, and its symbols in order, those done faded."""
     seen = view.seen
     if seen.card == NO_CARD:
-        return o.label(middle, 102, 16, "a survey of the metropolis", "nanty-sepia nanty-slant")
+        return d.label(middle, 102, 16, "a survey of the metropolis", "nanty-sepia nanty-slant")
     box = seen.parts
     shown = symbols(box, seen.card)
     begun = under_way(seen)
     drawn = "".join(
         f"<g{_DONE if n < begun else ''}>"
-        f"{o.place(middle + 31 * (n - (len(shown) - 1) / 2), 107, symbol, 0.86)}</g>"
+        f"{d.place(middle + 31 * (n - (len(shown) - 1) / 2), 107, symbol, 0.86)}</g>"
         for n, symbol in enumerate(shown)
     )
     name = box.card_names[seen.card]
     size = 17 if len(name) < 28 else 14.5
-    return f"{o.label(middle, 90, size, name, 'nanty-sepia nanty-bold')}{drawn}"
+    return f"{d.label(middle, 90, size, name, 'nanty-sepia nanty-bold')}{drawn}"
 
 
 _DONE: Final = ' opacity=".25"'
@@ -382,10 +359,10 @@ def _piles(view: View) -> str:
         ("events", _events(seen), len(seen.event_deck), "events", _FATE),
     )
     drawn = "".join(
-        f"{view.open(name, 'nanty-piece', o.move(third * (n + 0.5), 44), words)}"
+        f"{view.open(name, 'nanty-piece', d.move(third * (n + 0.5), 44), words)}"
         f"{card if number else _NOTHING}"
-        f"{o.label(0, 56, 21, str(number), 'nanty-ink nanty-bold')}"
-        f"{o.label(0, 72, 15, caption, 'nanty-sepia nanty-slant')}"
+        f"{d.label(0, 56, 21, str(number), 'nanty-ink nanty-bold')}"
+        f"{d.label(0, 72, 15, caption, 'nanty-sepia nanty-slant')}"
         f"{view.glow(name, o.rounded(-24, -36, 48, 72, 6))}</g>"
         for n, (name, words, number, caption, card) in enumerate(piles)
     )
@@ -393,8 +370,8 @@ def _piles(view: View) -> str:
     style = "nanty-rubric nanty-bold" if seen.past else "nanty-sepia nanty-slant"
     frame = o.rounded(0, 0, width, height, 6)
     return (
-        f'<g id="piles" transform="{o.move(x, y)}"><path class="nanty-inset nanty-still" '
-        f'd="{frame}"/>{drawn}{o.label(width / 2, 132, 15.5, past, style)}</g>'
+        f'<g id="piles" transform="{d.move(x, y)}"><path class="nanty-inset nanty-still" '
+        f'd="{frame}"/>{drawn}{d.label(width / 2, 132, 15.5, past, style)}</g>'
     )
 
 
@@ -413,7 +390,7 @@ def _face(box: NantyBox, card: int) -> str:
     shown = symbols(box, card)
     gap = min(22, 54 / len(shown)) if shown else 0
     return drawn + "".join(
-        o.place(0, (n - (len(shown) - 1) / 2) * gap, symbol, 0.72 if len(shown) < 4 else 0.55)
+        d.place(0, (n - (len(shown) - 1) / 2) * gap, symbol, 0.72 if len(shown) < 4 else 0.55)
         for n, symbol in enumerate(shown)
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fogbound.games.nanty import ornaments as o
+from fogbound.engine import drawing as d
 from fogbound.games.nanty import survey as m
 from fogbound.games.nanty.claims import Claim, claims
 from fogbound.games.nanty.parts import (
@@ -37,7 +37,7 @@ def gallery(seen: NantyState) -> str:
     drawn, x = "", float(m.LEFT - 4)
     for cell in cells:
         width = PORTRAIT * len(cell) + bars
-        drawn += o.place(x, m.STRIP, _cell(seen, cell, width))
+        drawn += d.place(x, m.STRIP, _cell(seen, cell, width))
         x += width
     return f'<g id="claims" class="nanty-piece">{drawn}</g>'
 
@@ -72,18 +72,18 @@ def _cell(seen: NantyState, cell: list[Claim], width: float) -> str:
     ]
     words = f"{listed(names)}: {goal(seen, claim.personality)}. {', '.join(scores)}"
     drawn = "".join(
-        o.place(PORTRAIT * (n + 0.5), 48, _portrait(seen, one.personality))
+        d.place(PORTRAIT * (n + 0.5), 48, _portrait(seen, one.personality))
         for n, one in enumerate(cell)
     )
     left = PORTRAIT * len(cell) + 7
     step = 124 / seen.parts.players
     drawn += "".join(
-        o.place(left, round(6 + step * (seat + 0.5)), _bar(claim, seat, width - left - 8))
+        d.place(left, round(6 + step * (seat + 0.5)), _bar(claim, seat, width - left - 8))
         for seat in range(seen.parts.players)
     )
     return (
-        f"<g>{o.title(words)}{drawn}"
-        f"{o.label(width / 2, 150, 18, goal(seen, claim.personality), 'nanty-ink nanty-slant')}"
+        f"<g>{d.title(words)}{drawn}"
+        f"{d.label(width / 2, 150, 18, goal(seen, claim.personality), 'nanty-ink nanty-slant')}"
         f'<path class="nanty-rule" stroke-opacity=".4" d="M{width:g} 12V138"/></g>'
     )
 
@@ -100,7 +100,7 @@ def _bar(claim: Claim, seat: int, width: float) -> str:
             f'<rect class="nanty-track" x="20" y="-11" width="{full:g}" height="22" rx="4"/>'
             f'<g class="nanty-seat-{seat}"><rect x="20" y="-11" width="{full * share:.1f}" '
             'height="22" rx="4" fill="currentColor" fill-opacity=".62"/></g>'
-            f"{o.label(20 + full / 2, 7, 21, str(have), 'nanty-ink nanty-bold')}"
+            f"{d.label(20 + full / 2, 7, 21, str(have), 'nanty-ink nanty-bold')}"
         )
         if share == 1:
             inside += (
@@ -117,7 +117,7 @@ def _portrait(seen: NantyState, who: int) -> str:
     cut = PORTRAITS.get(box.personality_ids[who], _PLAIN)
     drawn = (
         f'<ellipse class="nanty-oval" rx="27" ry="38"/>{cut}'
-        f"{o.label(0, 56, 15.5 if len(name) < 9 else 14.5, name, 'nanty-ink nanty-bold')}"
+        f"{d.label(0, 56, 15.5 if len(name) < 9 else 14.5, name, 'nanty-ink nanty-bold')}"
     )
     if who in seen.unused:
         drawn += '<path d="M-22 30 22-30" stroke="#8c1f14" stroke-width="4"/>'

@@ -6,24 +6,17 @@ that a page may change are CSS variables; `color` says whose a thing is.
 
 from __future__ import annotations
 
-import re
-from html import escape
 from math import cos, pi, sin
 from typing import Final
+
+from fogbound.engine import drawing as d
 
 # ---------------------------------------------------------------- the material
 
 
-def themed(css: str) -> str:
-    """A style in which each variable colour is also said plainly, for viewers that know none."""
-    return re.sub(r"([a-z-]+):var\((--[\w-]+),(#\w+)\)", r"\1:\3;\1:var(\2,\3)", css)
-
-
-STYLE: Final = themed(
+STYLE: Final = f".nanty text{{{d.LETTERS}}}" + d.themed(
     """
-.nanty text{font-family:"EB Garamond","Palatino Linotype",Palatino,Georgia,
- "DejaVu Serif Condensed",serif;font-size-adjust:.46;
- text-anchor:middle;fill:var(--text,#eadcbf)}
+.nanty text{text-anchor:middle;fill:var(--text,#eadcbf)}
 .nanty text.nanty-left{text-anchor:start}
 .nanty text.nanty-right{text-anchor:end}
 .nanty text.nanty-quiet{fill:var(--quiet,#b7a684)}
@@ -62,32 +55,6 @@ STYLE: Final = themed(
 """What board, panels and hands have in common."""
 
 
-def place(x: float, y: float, inside: str, scale: float = 1) -> str:
-    """The markup moved to a point, and scaled where asked."""
-    return f'<g transform="{move(x, y, scale)}">{inside}</g>'
-
-
-def move(x: float, y: float, scale: float = 1) -> str:
-    """A transform to a point."""
-    scaled = "" if scale == 1 else f" scale({scale:g})"
-    return f"translate({x:g} {y:g}){scaled}"
-
-
-def label(x: float, y: float, size: float, words: str, style: str = "nanty-ink") -> str:
-    """A line of text, safe for whatever stands in a components file."""
-    return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" class="{style}">{escape(words)}</text>'
-
-
-def title(words: str) -> str:
-    """What a thing is, for who hovers over it or has it read out."""
-    return f"<title>{escape(words)}</title>"
-
-
-def glow(outline: str) -> str:
-    """The light around what may be clicked."""
-    return f'<path class="nanty-aura" d="{outline}"/><path class="nanty-halo" d="{outline}"/>'
-
-
 def rounded(x: float, y: float, width: float, height: float, corner: float) -> str:
     """A box with round corners as a path."""
     w, h = width - 2 * corner, height - 2 * corner
@@ -121,7 +88,7 @@ SIGNS: Final = (
 
 def sign(seat: int, x: float = 0, y: float = 0, scale: float = 1) -> str:
     """A seat's sign, to lie on its colour."""
-    return f'<path class="nanty-mark" d="{SIGNS[seat]}" transform="{move(x, y, scale)}"/>'
+    return f'<path class="nanty-mark" d="{SIGNS[seat]}" transform="{d.move(x, y, scale)}"/>'
 
 
 def token(seat: int, radius: float = 13) -> str:
@@ -217,7 +184,7 @@ def coin(words: str, radius: float = 11) -> str:
     return (
         f'<circle class="nanty-coin" r="{radius:g}"/>'
         f'<circle class="nanty-mint" r="{radius * 0.82:g}"/>'
-        f"{label(0, size * 0.34, size, words, 'nanty-ink nanty-bold')}"
+        f"{d.label(0, size * 0.34, size, words, 'nanty-ink nanty-bold')}"
     )
 
 
@@ -269,7 +236,7 @@ def city(effect: int, amount: int) -> str:
     if effect == _CITY_INCOME:
         return coin(f"£{amount}", 12)
     if effect == _CITY_SELL:
-        return CITY[effect] + place(6, 5, coin(f"£{amount}", 8.5))
+        return CITY[effect] + d.place(6, 5, coin(f"£{amount}", 8.5))
     return CITY[effect]
 
 

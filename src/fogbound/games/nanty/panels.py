@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from html import escape
 from textwrap import wrap
 from typing import Final
 
 from fogbound.engine import NOBODY, UNKNOWN
+from fogbound.engine import drawing as d
+from fogbound.engine.drawing import PANEL, WIDE
 from fogbound.games.nanty import board as b
 from fogbound.games.nanty import ornaments as o
 from fogbound.games.nanty.claims import LOAN, progress
@@ -16,10 +17,6 @@ from fogbound.games.nanty.state import NO_CARD, NantyState
 from fogbound.games.nanty.survey import SIZE, STYLE
 from fogbound.games.nanty.words import SEAT_NAMES, listed, pounds
 
-WIDE: Final = 360
-"""The width of a panel and of a hand."""
-PANEL: Final = 116
-"""The height of a panel."""
 GAP: Final = 9
 CARD: Final = (112, 150)
 """A card of the hand: width and height; three lie in a row."""
@@ -29,7 +26,7 @@ RIM: Final = 3
 
 def panel(seen: NantyState, seat: int) -> str:
     """The open holdings of a seat."""
-    return _document(WIDE, PANEL, SEAT_NAMES[seat], _panel(b.View(seen), seat))
+    return d.document("nanty", WIDE, PANEL, SEAT_NAMES[seat], o.STYLE, _panel(b.View(seen), seat))
 
 
 def hand(seen: NantyState) -> str:
@@ -37,33 +34,16 @@ def hand(seen: NantyState) -> str:
     view = b.View(seen)
     if view.seat == NOBODY:
         return ""
-    return _document(WIDE, _hand_height(view), "Your hand", _hand(view))
+    return d.document("nanty", WIDE, _hand_height(view), "Your hand", o.STYLE, _hand(view))
 
 
 def sheet(seen: NantyState) -> str:
     """The whole table: the board, everybody's panel beside it, the viewer's hand below them."""
     view = b.View(seen)
-    scale = 1.36
-    step = PANEL * scale + 12
-    seats = [seat for seat in range(seen.parts.players) if seat != view.seat]
-    seats = [view.seat, *seats] if view.seat != NOBODY else seats
-    wide = SIZE + 20 + int(WIDE * scale)
-    drawn = f'<rect width="{wide}" height="{SIZE}" rx="12" class="nanty-ground"/>{b.board(view)}'
-    drawn += "".join(
-        o.place(SIZE + 20, step * n, _panel(view, seat), scale) for n, seat in enumerate(seats)
-    )
-    if view.seat != NOBODY:
-        room = SIZE - step * len(seats)
-        shrunk = min(scale, room / _hand_height(view))
-        drawn += o.place(SIZE + 20, step * len(seats), _hand(view), round(shrunk, 3))
-    return _document(wide, SIZE, seen.box.game.title, drawn, STYLE)
-
-
-def _document(width: int, height: int, name: str, inside: str, style: str = o.STYLE) -> str:
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="nanty" viewBox="0 0 {width} {height}" '
-        f'role="group" aria-label="{escape(name)}"><style>{style}</style>{inside}</svg>'
-    )
+    panels = [_panel(view, seat) for seat in view.seats]
+    cards, high = ("", 0) if view.seat == NOBODY else (_hand(view), _hand_height(view))
+    name = seen.box.game.title
+    return d.sheet("nanty", SIZE, name, STYLE, b.board(view), panels, cards, high)
 
 
 # ---------------------------------------------------------------- a seat's panel
@@ -99,11 +79,11 @@ def _who(seen: NantyState, seat: int) -> str:
     turn = ""
     if doing:
         style += " nanty-lit"
-        turn = o.label(WIDE - 84, 29, 16, doing, "nanty-right nanty-lit nanty-slant")
+        turn = d.label(WIDE - 84, 29, 16, doing, "nanty-right nanty-lit nanty-slant")
     return (
-        f"{o.place(29, 23, o.token(seat, 14))}{o.label(52, 30, 21, SEAT_NAMES[seat], style)}{turn}"
-        f"{o.place(WIDE - 58, 23, o.title('cards in hand') + _CARDS)}"
-        f"{o.label(WIDE - 38, 30, 20, str(len(seen.hands[seat])), 'nanty-left nanty-bold')}"
+        f"{d.place(29, 23, o.token(seat, 14))}{d.label(52, 30, 21, SEAT_NAMES[seat], style)}{turn}"
+        f"{d.place(WIDE - 58, 23, d.title('cards in hand') + _CARDS)}"
+        f"{d.label(WIDE - 38, 30, 20, str(len(seen.hands[seat])), 'nanty-left nanty-bold')}"
     )
 
 
@@ -120,8 +100,8 @@ def _purse(seen: NantyState, seat: int) -> str:
     agents = box.agents - sum(seen.pawns[seat * 12 : seat * 12 + 12])
     houses = box.buildings - seen.building.count(seat)
     return (
-        f"{o.place(29, 58, o.title('money') + o.coin('£', 13))}"
-        f"{o.label(50, 66, 22, str(seen.money[seat]), 'nanty-left nanty-bold')}"
+        f"{d.place(29, 58, d.title('money') + o.coin('£', 13))}"
+        f"{d.label(50, 66, 22, str(seen.money[seat]), 'nanty-left nanty-bold')}"
         f"{_supply(120, o.hat(seat), agents, box.agents, 'agents in supply')}"
         f"{_supply(238, o.front(seat), houses, box.buildings, 'buildings in supply')}"
     )
@@ -130,9 +110,9 @@ def _purse(seen: NantyState, seat: int) -> str:
 def _supply(x: float, figure: str, left: int, all_of_them: int, words: str) -> str:
     """How much is left of what a player has."""
     return (
-        f"{o.place(x, 58, o.title(words) + figure, 0.6)}"
-        f"{o.label(x + 25, 66, 21, str(left), 'nanty-left nanty-bold')}"
-        f"{o.label(x + 52, 65, 15, f'of {all_of_them}', 'nanty-left nanty-quiet')}"
+        f"{d.place(x, 58, d.title(words) + figure, 0.6)}"
+        f"{d.label(x + 25, 66, 21, str(left), 'nanty-left nanty-bold')}"
+        f"{d.label(x + 52, 65, 15, f'of {all_of_them}', 'nanty-left nanty-quiet')}"
     )
 
 
@@ -144,16 +124,16 @@ def _deeds(seen: NantyState, seat: int) -> str:
     ]
     drawn = "".join(_deed(seen, area, 28 + 38 * n) for n, area in enumerate(deeds))
     if not deeds:
-        drawn = o.label(16, 99, 15, "no City Area card", "nanty-left nanty-quiet nanty-slant")
+        drawn = d.label(16, 99, 15, "no City Area card", "nanty-left nanty-quiet nanty-slant")
     for n, card in enumerate(reversed(seen.table[seat])):
         loan = box.effect[card] == LOAN
         colour, letter = ("#7c1d14", "£") if loan else ("#2d3f63", "✕")
         words = f"{box.card_names[card]}: {'a loan' if loan else 'fills a place in the hand'}"
-        drawn += o.place(
+        drawn += d.place(
             WIDE - 24 - 30 * n,
             93,
-            f'{o.title(words)}<circle r="13" fill="{colour}" stroke="#e9c877" stroke-width="1.5"/>'
-            f"{o.label(0, 6, 17, letter, 'nanty-cream nanty-bold')}",
+            f'{d.title(words)}<circle r="13" fill="{colour}" stroke="#e9c877" stroke-width="1.5"/>'
+            f"{d.label(0, 6, 17, letter, 'nanty-cream nanty-bold')}",
         )
     return drawn
 
@@ -166,17 +146,17 @@ def _deed(seen: NantyState, area: int, x: float) -> str:
     words = f"{box.area_names[area]}: {state}"
     dim = ' opacity=".5"' if style in ("used", "fresh") else ""
     return (
-        f'<g{dim} transform="{o.move(x, 93)}">{o.title(words)}'
+        f'<g{dim} transform="{d.move(x, 93)}">{d.title(words)}'
         '<rect class="nanty-paper" x="-16" y="-17" width="32" height="34" rx="4"/>'
-        f"{o.place(0, 1, o.city(box.city[area], params[0] if params else 0), 0.92)}"
-        f"{o.place(14, -12, _numeral(box.number[area]))}</g>"
+        f"{d.place(0, 1, o.city(box.city[area], params[0] if params else 0), 0.92)}"
+        f"{d.place(14, -12, _numeral(box.number[area]))}</g>"
     )
 
 
 def _numeral(number: int) -> str:
     return (
         '<circle r="8" fill="#8c1f14" stroke="#f6ecd0" stroke-width="1.2"/>'
-        f"{o.label(0, 4, 11.5, str(number), 'nanty-cream nanty-bold')}"
+        f"{d.label(0, 4, 11.5, str(number), 'nanty-cream nanty-bold')}"
     )
 
 
@@ -202,7 +182,7 @@ def _hand_height(view: b.View) -> int:
 def _hand(view: b.View) -> str:
     """All cards, three in a row."""
     return "".join(
-        o.place(RIM + n % 3 * (CARD[0] + GAP), RIM + n // 3 * (CARD[1] + GAP), card)
+        d.place(RIM + n % 3 * (CARD[0] + GAP), RIM + n // 3 * (CARD[1] + GAP), card)
         for n, card in enumerate(_cards(view))
     )
 
@@ -212,7 +192,7 @@ _EDGE: Final = o.rounded(1, 1, CARD[0] - 2, CARD[1] - 2, 6)
 
 def _lines(x: float, y: float, size: float, words: list[str], style: str, step: float) -> str:
     return "".join(
-        o.label(x, y + step * n, size, line, f"nanty-left {style}") for n, line in enumerate(words)
+        d.label(x, y + step * n, size, line, f"nanty-left {style}") for n, line in enumerate(words)
     )
 
 
@@ -236,10 +216,10 @@ def _personality(view: b.View) -> str:
     aim = goal(seen, who)
     cut = PORTRAITS.get(box.personality_ids[who], "")
     return (
-        f'<g id="personality">{o.title(f"You are {box.personality_names[who]}")}'
+        f'<g id="personality">{d.title(f"You are {box.personality_names[who]}")}'
         f'<path class="nanty-leaf" d="{_EDGE}"/><path d="{_EDGE}" fill="none" stroke="#8c1f14" '
         'stroke-width="2.5"/><ellipse cx="31" cy="41" rx="23" ry="32" fill="#efe0b8" '
-        f'stroke="#7a5827" stroke-width="2"/>{o.place(31, 41, cut, 0.84)}'
+        f'stroke="#7a5827" stroke-width="2"/>{d.place(31, 41, cut, 0.84)}'
         f"{_lines(58, 24, 10.5, ['You are'], 'nanty-sepia nanty-slant', 12)}"
         f"{_lines(58, 39, size, name, 'nanty-ink nanty-bold', 14)}"
         f"{_lines(10, 92, 13.5 if len(aim) < 18 else 11.5, [aim], 'nanty-ink', 14)}"
@@ -266,7 +246,7 @@ def _played(view: b.View) -> str:
         f"{_calling_card(view, seen.card, b.under_way(seen))}"
         f'<path d="M1 {CARD[1] - 19}H{CARD[0] - 1}V{CARD[1] - 7}a6 6 0 0 1-6 6H7a6 6 0 0 1-6-6Z" '
         'fill="#5b1d18"/>'
-        f"{o.label(CARD[0] / 2, CARD[1] - 6, 12.5, 'in play', 'nanty-cream nanty-slant')}"
+        f"{d.label(CARD[0] / 2, CARD[1] - 6, 12.5, 'in play', 'nanty-cream nanty-slant')}"
         f"{view.glow('in-play', _EDGE)}</g>"
     )
 
@@ -275,7 +255,7 @@ def _calling_card(view: b.View, card: int, done: int) -> str:
     """Symbols in a column on the left in their order, the name, one line of text."""
     box = view.seen.parts
     column = "".join(
-        f"<g{_FADED if n < done else ''}>{o.place(15.5, 21 + 29 * n, symbol, 0.96)}</g>"
+        f"<g{_FADED if n < done else ''}>{d.place(15.5, 21 + 29 * n, symbol, 0.96)}</g>"
         for n, symbol in enumerate(b.symbols(box, card))
     )
     name = wrap(box.card_names[card], 12)

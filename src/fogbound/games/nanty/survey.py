@@ -9,6 +9,7 @@ from __future__ import annotations
 from math import atan2, degrees, hypot, sin
 from typing import Final
 
+from fogbound.engine import drawing as d
 from fogbound.games.nanty import ornaments as o
 
 # ---------------------------------------------------------------- measures
@@ -203,7 +204,7 @@ def _path(kind: int) -> str:
 
 # ---------------------------------------------------------------- materials
 
-STYLE: Final = o.STYLE + o.themed(
+STYLE: Final = o.STYLE + d.themed(
     """
 .nanty-ground{fill:var(--soot,#100c09)}
 .nanty-sheet{fill:var(--face,#e2d1a8)}
@@ -330,12 +331,12 @@ def _rose() -> str:
         '<path class="nanty-solid" d="M0 0 17-17 4-9Z" fill-opacity=".6"/></g>'
         for n in range(4)
     )
-    return o.place(
+    return d.place(
         x,
         y,
         '<circle class="nanty-rule" r="25" stroke-width="1.2"/>'
         f'<circle class="nanty-rule" r="21" stroke-width=".8"/>{points}'
-        f"{o.label(0, -41, 18, 'N', 'nanty-ink nanty-bold')}",
+        f"{d.label(0, -41, 18, 'N', 'nanty-ink nanty-bold')}",
     )
 
 

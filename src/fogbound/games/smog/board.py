@@ -7,10 +7,10 @@ its action as `data-action`, what might be tried in vain as `data-forbidden`.
 
 from __future__ import annotations
 
-from html import escape
 from typing import Final
 
 from fogbound.engine import NOBODY
+from fogbound.engine import drawing as d
 from fogbound.games.smog import actions as a
 from fogbound.games.smog import ornaments as o
 from fogbound.games.smog.clicks import agent_id, choices_at, clicks
@@ -34,7 +34,6 @@ from fogbound.games.smog.engraving import (
 from fogbound.games.smog.facing import UP_RIGHT_DOWN_LEFT, facing, turned
 from fogbound.games.smog.parts import ESPLANADE, OUTER, RING, TILES, gate_place
 from fogbound.games.smog.state import ON_CARD, SmogState
-from fogbound.games.smog.story import describe
 from fogbound.games.smog.turn import TakeTurn
 from fogbound.games.smog.words import (
     AGENT_EFFECTS,
@@ -65,49 +64,20 @@ AROUND: Final = ((66, -66), (-66, -66), (66, 66), (-66, 66), (0, -94))
 # ---------------------------------------------------------------- the picture
 
 
-class View:
-    """A look at the table: who looks, how far the board is turned for him, what he may click."""
+class View(d.Look):
+    """A look at the board, and how far it is turned for who looks."""
 
     def __init__(self, seen: SmogState) -> None:
+        super().__init__(seen, clicks(seen))
         self.seen = seen
-        self.seat = NOBODY if seen.viewer is None else seen.viewer
         self.quarters = facing(seen)
         self.spots = SPOTS[self.quarters]
         self.letters = initials(seen.parts)
-        self.allowed, self.refused = clicks(seen)
-
-    def open(
-        self, piece: str, style: str, transform: str = "", words: str = "", like: str = ""
-    ) -> str:
-        """The beginning of a piece: its id, its place, what it is, what a click on it does.
-
-        A click on what is `like` another piece is a click on that one.
-        """
-        where = f' transform="{transform}"' if transform else ""
-        action = self.allowed.get(like or piece)
-        if action is not None:
-            told = describe(self.seen, action)
-            return (
-                f'<g id="{piece}" class="{style} can"{where} data-action="{action}" '
-                f'role="button" tabindex="0" aria-label="{escape(told)}">'
-                f"{o.title(f'{told}. {words}' if words else told)}"
-            )
-        refused = self.refused.get(like or piece)
-        vain = "" if refused is None else f' data-forbidden="{refused}"'
-        return f'<g id="{piece}" class="{style}"{where}{vain}>{o.title(words) if words else ""}'
-
-    def glow(self, piece: str, outline: str) -> str:
-        """The light around a piece that may be clicked."""
-        return o.glow(outline) if piece in self.allowed else ""
 
 
 def svg(seen: SmogState) -> str:
     """The board as the viewer sees it; north up for a spectator."""
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="smog" viewBox="0 0 {SIZE} {SIZE}" '
-        f'role="group" aria-label="The Shadow Market"><style>{STYLE}</style>'
-        f"{board(View(seen))}</svg>"
-    )
+    return d.document("smog", SIZE, SIZE, "The Shadow Market", STYLE, board(View(seen)))
 
 
 def board(view: View) -> str:
@@ -129,9 +99,9 @@ def _plaza(view: View) -> str:
     """The Esplanade."""
     name = view.seen.parts.terms["esplanade"]
     return (
-        f"{view.open('tile-0', 'smog-tile', o.move(CENTRE, CENTRE), name)}"
+        f"{view.open('tile-0', 'smog-tile', d.move(CENTRE, CENTRE), name)}"
         f'<use href="#smog-plaza"/>{view.glow("tile-0", o.circle(79))}'
-        f"{o.label(0, -44, 17, name, 'smog-price')}</g>"
+        f"{d.label(0, -44, 17, name, 'smog-price')}</g>"
     )
 
 
@@ -147,7 +117,7 @@ def _tile(view: View, place: int) -> str:
     )
     piece = f"tile-{place}"
     return (
-        f"{view.open(piece, 'smog-tile', o.move(x, y), _in_words(view, place))}"
+        f"{view.open(piece, 'smog-tile', d.move(x, y), _in_words(view, place))}"
         f'<use href="#smog-teeth-{shape}" class="smog-shadow" y="7"/>'
         f'<g id="wheel-{place}" transform="rotate({angle})"><use href="#smog-gear-{shape}"/>'
         f'{edges}{glasses}<use href="#smog-hub"/></g><use href="#smog-light-{shape}"/>'
@@ -167,7 +137,7 @@ def _edge(view: View, place: int, edge: int, angle: int) -> str:
         f"{view.open(piece, f'smog-{ware}', f'rotate({90 * edge})')}"
         f'<use href="#smog-edge"/><g id="mark-{place}-{edge}" '
         f'transform="translate(0 {-MARK}) rotate({upright})"><use href="#smog-{ware}"/>'
-        f'<use href="#smog-coin" x="9" y="9"/>{o.label(9, 16, 21, str(price), "smog-price")}'
+        f'<use href="#smog-coin" x="9" y="9"/>{d.label(9, 16, 21, str(price), "smog-price")}'
         f"</g>{view.glow(piece, EDGE)}</g>"
     )
 
@@ -271,9 +241,9 @@ def _gentleman(view: View, seat: int, x: float, y: float, scale: float) -> str:
     style = f"smog-figure smog-seat-{seat}"
     lamp = '<circle r="40" cy="6" fill="url(#smog-lamplight)"/>' if seen.actor == seat else ""
     return (
-        f"{view.open(piece, style, o.move(x, y, scale), seen.parts.gentlemen[seat])}"
+        f"{view.open(piece, style, d.move(x, y, scale), seen.parts.gentlemen[seat])}"
         f'{lamp}<use href="#smog-gentleman"/>'
-        f"{o.label(0, 20, 19, view.letters[seat], 'smog-letter')}"
+        f"{d.label(0, 20, 19, view.letters[seat], 'smog-letter')}"
         f"{view.glow(piece, 'M-24 0a24 31 0 1 1 48 0a24 31 0 1 1-48 0Z')}</g>"
     )
 
@@ -283,7 +253,7 @@ def _agent(view: View, agent: int, x: float, y: float, scale: float) -> str:
     piece = agent_id(agent)
     name = bare(view.seen.parts.agent_names[agent])
     return (
-        f"{view.open(piece, 'smog-figure', o.move(x, y, scale), name)}"
+        f"{view.open(piece, 'smog-figure', d.move(x, y, scale), name)}"
         '<circle r="24" cy="4" fill="#000" fill-opacity=".45"/>'
         f'<circle class="smog-token" r="22"/>{o.AGENTS[agent]}'
         f"{view.glow(piece, o.circle(25))}</g>"
@@ -296,7 +266,7 @@ def _shadow_master(view: View) -> str:
     x, y = NICHES[1] if seen.favoured == NOBODY else _beside(view, seen.favoured, 128)
     name = seen.parts.terms["shadow master"]
     return (
-        f"{view.open('shadow-master', 'smog-figure', o.move(x, y, 0.92), name)}"
+        f"{view.open('shadow-master', 'smog-figure', d.move(x, y, 0.92), name)}"
         f"{o.SHADOW_MASTER}{view.glow('shadow-master', o.circle(25))}</g>"
     )
 
@@ -305,7 +275,7 @@ def _first_player(view: View) -> str:
     """The First Player token beside its holder."""
     x, y = _beside(view, view.seen.first, 88)
     words = "First Player token"
-    return f"{view.open('first-player', 'smog-figure', o.move(x, y), words)}{o.FLAG}</g>"
+    return f"{view.open('first-player', 'smog-figure', d.move(x, y), words)}{o.FLAG}</g>"
 
 
 # ---------------------------------------------------------------- around the tiles
@@ -333,20 +303,20 @@ def _side(view: View, side: int) -> str:
     x, y = _at_side(shown, 0)
     letter = _at_side(shown, -48)
     drawn = (
-        f'<g class="smog-ether-{kind}">{o.title(words)}'
+        f'<g class="smog-ether-{kind}">{d.title(words)}'
         f'<rect class="smog-bar" x="266" y="15" width="468" height="15" rx="7.5" '
         f'transform="rotate({90 * shown} {CENTRE} {CENTRE})"/>'
         f'<circle class="smog-token" cx="{x}" cy="{y}" r="20"/>'
-        f'{o.place(x, y, o.ETHERS[kind], 0.82)}<circle class="smog-token" cx="{letter[0]}" '
+        f'{d.place(x, y, o.ETHERS[kind], 0.82)}<circle class="smog-token" cx="{letter[0]}" '
         f'cy="{letter[1]}" r="15"/>'
-        f"{o.label(letter[0], letter[1] + 6, 18, a.DIRECTIONS[side][0].upper(), 'smog-struck')}</g>"
+        f"{d.label(letter[0], letter[1] + 6, 18, a.DIRECTIONS[side][0].upper(), 'smog-struck')}</g>"
     )
     for seat in sitting:
         x, y = _at_side(shown, 48)
         drawn += (
-            f'<g class="smog-seat-{seat}">{o.title(seen.parts.gentlemen[seat])}'
+            f'<g class="smog-seat-{seat}">{d.title(seen.parts.gentlemen[seat])}'
             f'<circle class="smog-coat" cx="{x}" cy="{y}" r="16"/>'
-            f"{o.label(x, y + 7, 20, view.letters[seat], 'smog-letter')}</g>"
+            f"{d.label(x, y + 7, 20, view.letters[seat], 'smog-letter')}</g>"
         )
     return drawn
 
@@ -363,16 +333,16 @@ def _slot(view: View, slot: int) -> str:
         '<rect x="-82" y="-82" width="164" height="164" rx="12" fill="url(#smog-card)" '
         'stroke="#7a5827" stroke-width="2"/><rect x="-75" y="-75" width="150" height="150" '
         'rx="8" fill="none" stroke="#7a5827" stroke-opacity=".5"/>'
-        f"{o.label(-66, -46, 24, ROMAN[slot], 'smog-left smog-quiet smog-bold')}"
+        f"{d.label(-66, -46, 24, ROMAN[slot], 'smog-left smog-quiet smog-bold')}"
         '<circle class="smog-niche" cy="-25" r="33" stroke-dasharray="3 5"/>'
-        f'<g opacity=".3">{o.place(0, -25, o.AGENTS[agent], 1.5)}</g>'
-        f"{o.label(0, 31, 22 if len(name) < 15 else 16, name, 'smog-bold')}"
-        f"{o.label(0, 49, 14.5, AGENT_EFFECTS[agent], 'smog-quiet')}"
-        f"{o.label(0, 66, 13.5, where, 'smog-lit' if out else 'smog-dim')}"
+        f'<g opacity=".3">{d.place(0, -25, o.AGENTS[agent], 1.5)}</g>'
+        f"{d.label(0, 31, 22 if len(name) < 15 else 16, name, 'smog-bold')}"
+        f"{d.label(0, 49, 14.5, AGENT_EFFECTS[agent], 'smog-quiet')}"
+        f"{d.label(0, 66, 13.5, where, 'smog-lit' if out else 'smog-dim')}"
     )
     figure = "" if out else _agent(view, agent, CENTRE + SLOT * x, CENTRE + SLOT * y - 25, 1.25)
-    told = o.title(f"{ROMAN[slot]}: {name}, {AGENT_EFFECTS[agent]}")
-    return f"{o.place(CENTRE + SLOT * x, CENTRE + SLOT * y, told + inside)}{figure}"
+    told = d.title(f"{ROMAN[slot]}: {name}, {AGENT_EFFECTS[agent]}")
+    return f"{d.place(CENTRE + SLOT * x, CENTRE + SLOT * y, told + inside)}{figure}"
 
 
 def _deck(view: View) -> str:
@@ -381,11 +351,11 @@ def _deck(view: View) -> str:
     x, y = NICHES[0]
     special = seen.parts.terms["special action"]
     words = f"{special}: {len(seen.deck)} cards, {len(seen.discards)} discarded"
-    cards = "".join(o.place(dx, dy, o.CARD, 2) for dx, dy in ((4, 4), (2, 2), (0, 0)))
+    cards = "".join(d.place(dx, dy, o.CARD, 2) for dx, dy in ((4, 4), (2, 2), (0, 0)))
     return (
-        f"{view.open('deck', 'smog-deck', o.move(x, y - 6), words)}{cards}"
-        f"{o.label(0, 52, 16, str(len(seen.deck)), 'smog-bold')}"
-        f"{o.label(0, 68, 13, f'{len(seen.discards)} discarded', 'smog-quiet')}"
+        f"{view.open('deck', 'smog-deck', d.move(x, y - 6), words)}{cards}"
+        f"{d.label(0, 52, 16, str(len(seen.deck)), 'smog-bold')}"
+        f"{d.label(0, 68, 13, f'{len(seen.discards)} discarded', 'smog-quiet')}"
         f"{view.glow('deck', 'M-22-30H24V32H-22Z')}</g>"
     )
 
@@ -394,8 +364,8 @@ def _niche(view: View) -> str:
     """Where the Shadow Master stands while he favours nobody."""
     x, y = NICHES[1]
     name = view.seen.parts.terms["shadow master"]
-    return o.place(
-        x, y, f'<circle class="smog-niche" r="32"/>{o.label(0, 56, 15, name, "smog-quiet")}'
+    return d.place(
+        x, y, f'<circle class="smog-niche" r="32"/>{d.label(0, 56, 15, name, "smog-quiet")}'
     )
 
 
@@ -407,11 +377,11 @@ def _clock(view: View) -> str:
         f'<circle class="smog-lamp" cx="{16 * n - 8 * (seen.left - 1)}" cy="24" r="5.5"/>'
         for n in range(max(seen.left, 0))
     )
-    drawn = o.place(CENTRE - NICHE, 880, o.label(0, 8, 25, words, "smog-bold"))
+    drawn = d.place(CENTRE - NICHE, 880, d.label(0, 8, 25, words, "smog-bold"))
     if not any(isinstance(step, TakeTurn) for step in seen.stack):
         return drawn
     left = f"{seen.left} actions left" if seen.left != 1 else "1 action left"
-    return drawn + o.place(CENTRE + NICHE, 868, o.label(0, 8, 17, left, "smog-quiet") + lamps)
+    return drawn + d.place(CENTRE + NICHE, 868, d.label(0, 8, 17, left, "smog-quiet") + lamps)
 
 
 def _gate(view: View) -> str:
@@ -423,8 +393,8 @@ def _gate(view: View) -> str:
     x, y = view.spots[gate_place(gate, seen.side[view.seat])]
     words = f"Your {seen.parts.terms['secret gate']}: {GATE_WORDS[gate]}"
     return (
-        f"{view.open('gate', 'smog-gate', o.move(x - 62, y - 62), words)}"
-        f'<circle class="smog-token" r="18"/>{o.place(0, 0, o.GATE, 0.85)}'
+        f"{view.open('gate', 'smog-gate', d.move(x - 62, y - 62), words)}"
+        f'<circle class="smog-token" r="18"/>{d.place(0, 0, o.GATE, 0.85)}'
         f"{view.glow('gate', o.circle(21))}</g>"
     )
 
@@ -436,7 +406,7 @@ def _choices(view: View) -> str:
         return ""
     x, y = view.spots[choices_at(view.seen)]
     return "".join(
-        f"{view.open(piece, 'smog-choice', o.move(x + dx, y + dy))}"
+        f"{view.open(piece, 'smog-choice', d.move(x + dx, y + dy))}"
         f'<circle class="smog-token" r="23"/>{_sign(action)}{view.glow(piece, o.circle(24))}</g>'
         for (piece, action), (dx, dy) in zip(found.items(), AROUND, strict=False)
     )

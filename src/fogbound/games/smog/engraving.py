@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from fogbound.engine import drawing as d
 from fogbound.games.smog import ornaments as o
 from fogbound.games.smog.facing import SQUARES, turned
 
@@ -44,7 +45,7 @@ EDGE: Final = o.sector(HUB, FACE)
 GEARS: Final = (o.gear(TEETH, ROOT, TIP), o.gear(TEETH, ROOT, TIP, 0.5))
 """With a tooth straight up, and with a gap: neighbours alternate."""
 
-STYLE: Final = o.STYLE + o.themed(
+STYLE: Final = o.STYLE + d.themed(
     """
 .smog-ground{fill:var(--soot,#100c09)}
 .smog-face{fill:var(--face,#1d1611);stroke:#2c1c0c;stroke-width:2}

@@ -7,24 +7,17 @@ an Artefact's, a seat's.
 
 from __future__ import annotations
 
-import re
-from html import escape
 from math import cos, pi, sin
 from typing import Final
+
+from fogbound.engine import drawing as d
 
 # ---------------------------------------------------------------- the material
 
 
-def themed(css: str) -> str:
-    """A style in which each variable colour is also said plainly, for viewers that know none."""
-    return re.sub(r"([a-z-]+):var\((--[\w-]+),(#\w+)\)", r"\1:\3;\1:var(\2,\3)", css)
-
-
-STYLE: Final = themed(
+STYLE: Final = f".smog text{{{d.LETTERS}}}" + d.themed(
     """
-.smog text{font-family:"EB Garamond","Palatino Linotype",Palatino,Georgia,
- "DejaVu Serif Condensed",serif;font-size-adjust:.46;
- text-anchor:middle;fill:var(--text,#eadcbf)}
+.smog text{text-anchor:middle;fill:var(--text,#eadcbf)}
 .smog text.smog-left{text-anchor:start}
 .smog text.smog-quiet{fill:var(--quiet,#b7a684)}
 .smog text.smog-lit{fill:var(--gaslight,#ffd98a)}
@@ -73,33 +66,6 @@ STYLE: Final = themed(
 """
 )
 """What board, panels and hands have in common."""
-
-
-def place(x: float, y: float, inside: str, scale: float = 1) -> str:
-    """The markup moved to a point, and scaled where asked."""
-    return f'<g transform="{move(x, y, scale)}">{inside}</g>'
-
-
-def move(x: float, y: float, scale: float = 1) -> str:
-    """A transform to a point."""
-    scaled = "" if scale == 1 else f" scale({scale:g})"
-    return f"translate({x:g} {y:g}){scaled}"
-
-
-def label(x: float, y: float, size: float, words: str, style: str = "") -> str:
-    """A line of text, safe for whatever stands in a components file."""
-    chosen = f' class="{style}"' if style else ""
-    return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}"{chosen}>{escape(words)}</text>'
-
-
-def title(words: str) -> str:
-    """What a thing is, for who hovers over it or has it read out."""
-    return f"<title>{escape(words)}</title>"
-
-
-def glow(outline: str) -> str:
-    """The light around what may be clicked."""
-    return f'<path class="smog-aura" d="{outline}"/><path class="smog-halo" d="{outline}"/>'
 
 
 # ---------------------------------------------------------------- gears
@@ -234,7 +200,7 @@ def coin(radius: float, number: int | str) -> str:
     return (
         f'<circle class="smog-coin" r="{radius:g}"/>'
         f'<circle class="smog-mint" r="{radius * 0.8:g}"/>'
-        f"{label(0, radius * 0.46, radius * 1.4, str(number), 'smog-price')}"
+        f"{d.label(0, radius * 0.46, radius * 1.4, str(number), 'smog-price')}"
     )
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from html import escape
 from textwrap import wrap
 from typing import Final
 
 from fogbound.engine import NOBODY
+from fogbound.engine import drawing as d
+from fogbound.engine.drawing import PANEL, WIDE
 from fogbound.games.smog import actions as a
 from fogbound.games.smog import board as b
 from fogbound.games.smog import ornaments as o
@@ -16,10 +17,6 @@ from fogbound.games.smog.rules import expertise
 from fogbound.games.smog.state import SmogState
 from fogbound.games.smog.words import GATE_WORDS, at, effect
 
-WIDE: Final = 360
-"""The width of a panel and of a hand."""
-PANEL: Final = 116
-"""The height of a panel."""
 GAP: Final = 9
 CARD: Final = (114, 142)
 """A card of the hand: width and height; three lie in a row."""
@@ -27,7 +24,9 @@ CARD: Final = (114, 142)
 
 def panel(seen: SmogState, seat: int) -> str:
     """The open holdings of a seat."""
-    return _document(WIDE, PANEL, seen.parts.gentlemen[seat], _panel(b.View(seen), seat))
+    return d.document(
+        "smog", WIDE, PANEL, seen.parts.gentlemen[seat], o.STYLE, _panel(b.View(seen), seat)
+    )
 
 
 def hand(seen: SmogState) -> str:
@@ -35,33 +34,16 @@ def hand(seen: SmogState) -> str:
     view = b.View(seen)
     if view.seat == NOBODY:
         return ""
-    return _document(WIDE, _hand_height(view), "Your hand", _hand(view))
+    return d.document("smog", WIDE, _hand_height(view), "Your hand", o.STYLE, _hand(view))
 
 
 def sheet(seen: SmogState) -> str:
     """The whole table: the board, everybody's panel beside it, the viewer's hand below them."""
     view = b.View(seen)
-    scale = 1.36
-    step = PANEL * scale + 12
-    seats = [seat for seat in range(seen.parts.players) if seat != view.seat]
-    seats = [view.seat, *seats] if view.seat != NOBODY else seats
-    wide = SIZE + 20 + int(WIDE * scale)
-    drawn = f'<rect width="{wide}" height="{SIZE}" rx="24" class="smog-ground"/>{b.board(view)}'
-    drawn += "".join(
-        o.place(SIZE + 20, step * n, _panel(view, seat), scale) for n, seat in enumerate(seats)
-    )
-    if view.seat != NOBODY:
-        room = SIZE - step * len(seats)
-        shrunk = min(scale, room / _hand_height(view))
-        drawn += o.place(SIZE + 20, step * len(seats), _hand(view), round(shrunk, 3))
-    return _document(wide, SIZE, seen.box.game.title, drawn, STYLE)
-
-
-def _document(width: int, height: int, name: str, inside: str, style: str = o.STYLE) -> str:
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="smog" viewBox="0 0 {width} {height}" '
-        f'role="group" aria-label="{escape(name)}"><style>{style}</style>{inside}</svg>'
-    )
+    panels = [_panel(view, seat) for seat in view.seats]
+    cards, high = ("", 0) if view.seat == NOBODY else (_hand(view), _hand_height(view))
+    name = seen.box.game.title
+    return d.sheet("smog", SIZE, name, STYLE, b.board(view), panels, cards, high)
 
 
 # ---------------------------------------------------------------- a seat's panel
@@ -91,16 +73,16 @@ def _who(view: b.View, seat: int) -> str:
     bold = "smog-left smog-bold smog-lit" if seen.actor == seat else "smog-left smog-bold"
     drawn = (
         f'<g class="smog-seat-{seat}"><circle class="smog-coat" cx="28" cy="22" r="14"/></g>'
-        f"{o.label(28, 28, 18, view.letters[seat], 'smog-letter')}"
-        f"{o.label(50, 28, 20, seen.parts.gentlemen[seat], bold)}"
-        f'<g class="smog-ether-{kind}">{o.title("Expertise: " + seen.parts.ether_names[kind])}'
-        f"{o.place(WIDE - 22, 22, o.ETHERS[kind], 0.6)}</g>"
-        f"{o.label(WIDE - 52, 28, 14, a.DIRECTIONS[seen.side[seat]], 'smog-quiet')}"
+        f"{d.label(28, 28, 18, view.letters[seat], 'smog-letter')}"
+        f"{d.label(50, 28, 20, seen.parts.gentlemen[seat], bold)}"
+        f'<g class="smog-ether-{kind}">{d.title("Expertise: " + seen.parts.ether_names[kind])}'
+        f"{d.place(WIDE - 22, 22, o.ETHERS[kind], 0.6)}</g>"
+        f"{d.label(WIDE - 52, 28, 14, a.DIRECTIONS[seen.side[seat]], 'smog-quiet')}"
     )
     if seen.first == seat:
-        drawn += o.place(WIDE - 92, 22, o.title("First Player token") + o.FLAG, 0.8)
+        drawn += d.place(WIDE - 92, 22, d.title("First Player token") + o.FLAG, 0.8)
     if seen.favoured == seat:
-        drawn += o.place(WIDE - 122, 22, o.title("favoured") + o.SHADOW_MASTER, 0.62)
+        drawn += d.place(WIDE - 122, 22, d.title("favoured") + o.SHADOW_MASTER, 0.62)
     return drawn
 
 
@@ -116,16 +98,16 @@ def _purse(view: b.View, seat: int) -> str:
     words = f"{full} on the {seen.parts.terms['shadow master']} Counter"
     pay = "shadow-master" if seat == view.seat else ""
     drawn = (
-        f"{o.place(29, 58, o.title('Coins') + o.coin(15, seen.coins[seat]))}"
+        f"{d.place(29, 58, d.title('Coins') + o.coin(15, seen.coins[seat]))}"
         f"{view.open(f'counter-{seat}', 'smog-counter', '', words, like=pay)}{pips}</g>"
     )
     if cards := len(seen.hands[seat]):
-        many = o.title(f"{cards} {seen.parts.terms['special action']} cards")
-        drawn += o.place(WIDE - 52, 58, many + o.CARD, 0.85)
-        drawn += o.label(WIDE - 26, 64, 18, f"×{cards}", "smog-bold")
+        many = d.title(f"{cards} {seen.parts.terms['special action']} cards")
+        drawn += d.place(WIDE - 52, 58, many + o.CARD, 0.85)
+        drawn += d.label(WIDE - 26, 64, 18, f"×{cards}", "smog-bold")
     if seen.dragon[seat]:
         more = seen.parts.gift_of_the_dragon * seen.dragon[seat]
-        drawn += o.label(WIDE - 112, 63, 14, f"next sale +{more}", "smog-lit")
+        drawn += d.label(WIDE - 112, 63, 14, f"next sale +{more}", "smog-lit")
     return drawn
 
 
@@ -137,18 +119,18 @@ def _goods(view: b.View, seat: int) -> str:
         number = seen.ether[seat * 4 + kind]
         style = f"smog-ether-{kind}" + ("" if number else " smog-absent")
         drawn += (
-            f'<g class="{style}">{o.title(f"{name}: {number}")}'
-            f"{o.place(27 + 47 * kind, 94, o.ETHERS[kind], 0.68)}</g>"
+            f'<g class="{style}">{d.title(f"{name}: {number}")}'
+            f"{d.place(27 + 47 * kind, 94, o.ETHERS[kind], 0.68)}</g>"
         )
-        drawn += o.label(
+        drawn += d.label(
             47 + 47 * kind, 101, 19, str(number), "smog-bold" if number else "smog-dim"
         )
     for kind, name in enumerate(seen.parts.artefact_names):
         has = seen.artefacts[seat] >> kind & 1
         style = f"smog-artefact-{kind}" + ("" if has else " smog-absent")
         drawn += (
-            f'<g class="{style}">{o.title(name if has else f"no {name}")}'
-            f"{o.place(226 + 37 * kind, 94, o.ARTEFACTS[kind], 0.72)}</g>"
+            f'<g class="{style}">{d.title(name if has else f"no {name}")}'
+            f"{d.place(226 + 37 * kind, 94, o.ARTEFACTS[kind], 0.72)}</g>"
         )
     return drawn
 
@@ -166,7 +148,7 @@ def _hand(view: b.View) -> str:
     cards = [_combination(view), _gate(view)]
     cards += [_special(view, card) for card in sorted(set(view.seen.hands[view.seat]))]
     return "".join(
-        o.place(n % 3 * (CARD[0] + GAP), n // 3 * (CARD[1] + GAP), card)
+        d.place(n % 3 * (CARD[0] + GAP), n // 3 * (CARD[1] + GAP), card)
         for n, card in enumerate(cards)
     )
 
@@ -175,7 +157,7 @@ def _paper(name: str) -> str:
     """A blank card with its name over a line."""
     lines = wrap(name, 15)
     written = "".join(
-        o.label(10, 20 + 15 * n, 15, line, "smog-left smog-written smog-bold")
+        d.label(10, 20 + 15 * n, 15, line, "smog-left smog-written smog-bold")
         for n, line in enumerate(lines)
     )
     rule = 27 + 15 * (len(lines) - 1)
@@ -188,7 +170,7 @@ def _paper(name: str) -> str:
 def _noted(y: float, text: str, size: float = 13.5, style: str = "smog-faded") -> str:
     """A few words on a card, in as many lines as they need."""
     return "".join(
-        o.label(10, y + 14 * n, size, line, f"smog-left {style}")
+        d.label(10, y + 14 * n, size, line, f"smog-left {style}")
         for n, line in enumerate(wrap(text, 17))
     )
 
@@ -205,7 +187,7 @@ def _combination(view: b.View) -> str:
             absent = "" if n < held else ' opacity=".28"'
             drawn += (
                 f'<g class="smog-ether-{kind}"{absent}>'
-                f"{o.place(21 + 24 * column, 72, o.ETHERS[kind], 0.68)}</g>"
+                f"{d.place(21 + 24 * column, 72, o.ETHERS[kind], 0.68)}</g>"
             )
             column += 1
         if held < number:
@@ -236,7 +218,7 @@ def _special(view: b.View, card: int) -> str:
     name = seen.parts.card_names[card] + (f" ×{number}" if number > 1 else "")
     needs = "".join(
         f'<g class="smog-ether-{kind}"{"" if seen.ether[view.seat * 4 + kind] else _SHADOW}>'
-        f"{o.place(21 + 27 * n, 122, o.ETHERS[kind], 0.64)}</g>"
+        f"{d.place(21 + 27 * n, 122, o.ETHERS[kind], 0.64)}</g>"
         for n, kind in enumerate(seen.parts.needs[card])
     )
     piece = f"card-{card}"
