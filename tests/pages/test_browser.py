@@ -193,6 +193,20 @@ def test_a_finished_game_is_replayed_from_any_seat_and_played_on(ann: Guest, ben
     expect(page.locator("#board svg")).to_be_visible()
 
 
+def test_the_same_game_once_more_and_friends_find_the_way(ann: Guest, ben: Guest) -> None:
+    table = table_for_two(ann, ben, "nanty")
+    ann.sit(table)
+    ben.sit(table)
+    play_out([ann, ben], table, Random(6))
+    ann.page.click("#again")
+    ann.page.wait_for_url(lambda url: table not in url)
+    expect(ann.page.locator("#options")).to_contain_text("turns 3")
+    ben.page.locator("#story .said a").click()
+    ben.page.get_by_role("button", name="Sit here").click()
+    ann.page.click("#start")
+    expect(ben.page.locator("#board svg")).to_be_visible()
+
+
 def test_the_keyboard_alone_is_enough(ann: Guest) -> None:
     smog_against_bots(ann)
     question = ann.page.locator("#question")

@@ -284,7 +284,7 @@ function showMoment() {
   $("when").textContent = `Action ${view.number} of ${view.total}`;
   $("now").hidden = !past;
   const over = table.status === "over";
-  $("fork").hidden = $("record").hidden = !over;
+  $("again").hidden = $("fork").hidden = $("record").hidden = !over;
   $("record").href = `/api/${path("/record")}`;
   $("eyes-label").hidden = !over;
   if (over && !$("eyes").options.length) {
@@ -306,6 +306,15 @@ $("back").addEventListener("click", () => lookAt(view.number - 1));
 $("forth").addEventListener("click", () => lookAt(view.number + 1));
 $("now").addEventListener("click", () => lookAt(null));
 $("eyes").addEventListener("change", () => { eyes = Number($("eyes").value); refresh(); });
+/** The same game once more: bots sit down at once, friends find the link in the chat. */
+$("again").addEventListener("click", () => ask(async () => {
+  const own = Math.max(0, table.you ?? 0);
+  const bots = table.seats.map((seat, number) => (number === own ? null : seat.bot));
+  const alone = bots.every((bot, number) => bot || number === own);
+  const made = await api("tables", { game: table.game, players: table.players, options: table.options, bots, start: alone });
+  if (!alone) await api(path("/chat"), { text: `Another game: ${location.origin}/t/${made.id}` });
+  location.href = `/t/${made.id}`;
+}));
 $("fork").addEventListener("click", () => ask(async () => {
   const seat = Math.max(0, view.viewer);
   const made = await api(path("/fork"), { at: view.number, seat });
@@ -314,11 +323,17 @@ $("fork").addEventListener("click", () => ask(async () => {
 
 // ---------------------------------------------------------------- the story and the chat
 
+/** A text in which the addresses of tables here are links. */
+function linked(text) {
+  const tables = new RegExp(`(${location.origin}/t/[a-z0-9]+)`);
+  return text.split(tables).map((part, index) => (index % 2 ? element("a", { href: part }, part) : part));
+}
+
 function showStory() {
   const list = $("story");
   const low = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
   const lines = view.story.map((line) => element("li", {}, line.text, " ", element("button", { type: "button", class: "moment-link", title: "Look at this moment", "aria-label": `Look at action ${line.number}`, onclick: () => lookAt(line.number) }, "↺")));
-  const said = table.chat.map((entry) => element("li", { class: "said" }, element("b", {}, `${entry.name}: `), entry.text));
+  const said = table.chat.map((entry) => element("li", { class: "said" }, element("b", {}, `${entry.name}: `), ...linked(entry.text)));
   list.replaceChildren(...lines, ...said);
   if (low || !told) list.scrollTop = list.scrollHeight;
   const news = view.story.filter((line) => line.number > told).map((line) => line.text);
