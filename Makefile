@@ -1,11 +1,12 @@
-# make play | terminal [GAME=smog] | test | bench | lint | mutants [GAME=smog] | clean
+# make play | terminal [GAME=smog] | test | pictures | bench | bench-table | lint | mutants [GAME=smog] | clean
 
 PYTHON ?= python3
 GAME ?= smog
 BIN := .venv/bin
 PIP := -m pip --quiet --disable-pip-version-check install -c constraints.txt
+SOURCES = $(shell find src/fogbound -type f -not -name '*.pyc')
 
-.PHONY: play terminal test debian pictures bench bench-table lint mutants clean
+.PHONY: play terminal test fast test-fast debian pictures bench bench-table lint mutants clean
 
 play: .venv/.installed
 	@$(BIN)/fogbound serve
@@ -15,6 +16,14 @@ terminal: .venv/.installed
 
 test: .venv/.installed-dev debian
 	$(BIN)/pytest -n auto -q
+
+# Engine and rules compiled: a wheel in dist/, installed in .venv-fast. Sources and .venv stay as
+# they are; the way back is to use .venv again.
+fast: .venv-fast/.installed
+	@echo "Compiled: .venv-fast/bin/fogbound. As ever, plain: .venv/bin/fogbound"
+
+test-fast: .venv-fast/.installed-dev debian
+	FOGBOUND_COMPILE=1 .venv-fast/bin/pytest -n auto -q
 
 # A browser and a database for the tests, from Debian's packages, where one is missing and may be had.
 debian:
@@ -27,7 +36,8 @@ pictures: .venv/.installed-dev debian
 	@$(BIN)/python -m tools.pictures
 
 bench: .venv-bench/.installed
-	@.venv-bench/bin/python benchmarks/speed.py
+	@$(MAKE) --silent fast || echo "Nothing compiled: plain Python alone is measured."
+	@.venv-bench/bin/python -m benchmarks.speed
 
 # The table under load, on SQLite and on PostgreSQL, beside a boardgame.io server where there is Node.
 bench-table: .venv/.installed-dev debian
@@ -44,11 +54,11 @@ mutants: .venv/.installed-dev
 	@$(BIN)/python tools/mutants.py fogbound.games.$(GAME) --tests tests/$(GAME) $(MUTANTS)
 
 clean:
-	rm -rf .venv .venv-bench build dist mutants.toml src/*.egg-info .*_cache .hypothesis
+	rm -rf .venv .venv-fast .venv-bench build dist mutants.toml src/*.egg-info .*_cache .hypothesis
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 # A virtual environment, and what is installed in it. A stamp file marks each install as done.
-.venv/bin/python .venv-bench/bin/python:
+.venv/bin/python .venv-fast/bin/python .venv-bench/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 	  || { echo "Fogbound needs Python 3.11 or newer (Debian: apt install python3)."; exit 1; }
 	@$(PYTHON) -c 'import ensurepip' 2>/dev/null \
@@ -62,6 +72,20 @@ clean:
 
 .venv/.installed-dev: .venv/.installed
 	$(BIN)/python $(PIP) --no-build-isolation -e '.[dev]'
+	@touch $@
+
+.venv-fast/.installed: setup.py pyproject.toml constraints.txt $(SOURCES) | .venv-fast/bin/python
+	@command -v $(CC) >/dev/null || { echo "There is no C compiler (Debian: apt install gcc python3-dev)."; exit 1; }
+	.venv-fast/bin/python $(PIP) --upgrade setuptools mypy
+	rm -rf build dist/fogbound-*.whl
+	FOGBOUND_COMPILE=1 .venv-fast/bin/python -m pip --quiet --disable-pip-version-check \
+	  wheel --no-build-isolation --no-deps -w dist .
+	.venv-fast/bin/python $(PIP) --force-reinstall --no-deps dist/fogbound-*.whl
+	.venv-fast/bin/python $(PIP) "$$(echo dist/fogbound-*.whl)[table]"
+	@touch $@
+
+.venv-fast/.installed-dev: .venv-fast/.installed
+	.venv-fast/bin/python $(PIP) "$$(echo dist/fogbound-*.whl)[dev]"
 	@touch $@
 
 .venv-bench/.installed: pyproject.toml constraints.txt benchmarks/constraints.txt | .venv-bench/bin/python

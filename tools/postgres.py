@@ -18,24 +18,14 @@ USER = "postgres"
 
 
 class NoPostgres(Exception):
-    """There is none on this machine, and none can be installed."""
+    """There is none on this machine, or it does not start."""
 
 
 def programs() -> Path:
-    """The folder of initdb and pg_ctl; installs Debian's package where it is missing."""
+    """The folder of initdb and pg_ctl."""
     found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
-    if not found and os.geteuid() == 0 and shutil.which("apt-get"):
-        for command in (["update"], ["install", "-y", "--no-install-recommends", "postgresql"]):
-            subprocess.run(
-                ["apt-get", "-q", *command],
-                check=False,
-                timeout=300,
-                stdout=subprocess.DEVNULL,
-                env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
-            )
-        found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
     if not found:
-        raise NoPostgres("PostgreSQL is not installed and cannot be: apt install postgresql")
+        raise NoPostgres("PostgreSQL is not installed: apt install postgresql")
     return found[-1].parent
 
 
