@@ -1,4 +1,4 @@
-# make play | terminal [GAME=smog] | test | pictures | bench | bench-table | lint | mutants [GAME=smog] | clean
+# make play | terminal [GAME=smog] | test | fast | test-fast | pictures | bench | bench-table | lint | mutants [GAME=smog] | clean
 
 PYTHON ?= python3
 GAME ?= smog
@@ -50,6 +50,7 @@ lint: .venv/.installed-dev
 	$(BIN)/lint-imports --no-cache --no-logo
 
 # Break a game's rules in small ways and see whether its tests notice; MUTANTS="--sample 200".
+# What was killed is remembered in build/, so that a run can be broken off and taken up again.
 mutants: .venv/.installed-dev
 	@$(BIN)/python tools/mutants.py fogbound.games.$(GAME) --tests tests/$(GAME) $(MUTANTS)
 
@@ -77,7 +78,7 @@ clean:
 .venv-fast/.installed: setup.py pyproject.toml constraints.txt $(SOURCES) | .venv-fast/bin/python
 	@command -v $(CC) >/dev/null || { echo "There is no C compiler (Debian: apt install gcc python3-dev)."; exit 1; }
 	.venv-fast/bin/python $(PIP) --upgrade setuptools mypy
-	rm -rf build dist/fogbound-*.whl
+	rm -rf build/lib* build/bdist* dist/fogbound-*.whl
 	FOGBOUND_COMPILE=1 .venv-fast/bin/python -m pip --quiet --disable-pip-version-check \
 	  wheel --no-build-isolation --no-deps -w dist .
 	.venv-fast/bin/python $(PIP) --force-reinstall --no-deps dist/fogbound-*.whl

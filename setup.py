@@ -1,13 +1,14 @@
 """The build: plain, or where FOGBOUND_COMPILE=1 with engine and rules compiled by mypyc."""
 
 import os
+import sys
 from pathlib import Path
 
 from setuptools import setup
 
 PLAIN = {
-    "__init__", "board", "clicks", "drawing", "engraving", "facing", "features", "gallery", "listings",
-    "ornaments", "panels", "story", "survey", "text", "words",
+    "__init__", "board", "clicks", "drawing", "engraving", "facing", "features", "gallery",
+    "listings", "ornaments", "panels", "story", "survey", "text", "words",
 }  # fmt: skip
 """What draws, tells and weighs stays as it is; the rest of engine and games is compiled."""
 
@@ -20,8 +21,14 @@ def compiled_modules() -> list[str]:
 
 
 if os.environ.get("FOGBOUND_COMPILE") == "1":
-    from mypyc.build import mypycify
-
-    setup(ext_modules=mypycify(compiled_modules(), opt_level="3", debug_level="0"))
+    try:
+        from mypyc.build import mypycify
+    except ImportError:
+        sys.exit("FOGBOUND_COMPILE=1 needs mypy beside setuptools, and --no-build-isolation")
+    extensions = mypycify(compiled_modules(), opt_level="3", debug_level="0", group_name="fogbound")
+    if os.name == "posix":
+        for extension in extensions:
+            extension.extra_compile_args.append("-fno-semantic-interposition")
+    setup(ext_modules=extensions)
 else:
     setup()

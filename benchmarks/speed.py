@@ -1,80 +1,53 @@
 """How fast the games run in random play, beside OpenSpiel and Catanatron driven from Python.
 
-All measurements are repeated in rounds (A B C, A B C, ...) and the best round counts, so that a
-busy machine does not favour one over the other. Every round plays the same games, to their end.
+Our games run as plain Python and, where `make fast` has compiled them, compiled. All measurements
+are repeated in rounds (A B C, A B C, ...) and the best round counts, so that a busy machine does
+not favour one over the other. Seconds are those of the processor. Every round plays the same
+games, to their end.
 """
 
 import argparse
-import math
+import json
 import platform
 import random
-import time
+import subprocess
+import sys
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from importlib.metadata import version
-from itertools import count
-from operator import methodcaller
-from typing import Any, NamedTuple
+from pathlib import Path
 
 import catanatron
 import pyspiel
 
 import fogbound
-
-Speeds = dict[str, float]
-"""What was done in a second, by column."""
+from benchmarks.random_play import Played, Speeds, call_speed, play_speeds, some_positions
 
 COLUMNS = ["decisions", "with chance", "games", "copy()", "legal()", "seen_by()", "guess()"]
-POSITIONS = 64  # on which copy(), legal(), seen_by() and guess() are timed, taken in turn
 CATAN_TURNS = 1000  # Catanatron's own limit, for random players may never finish
-
-rnd = random.random
-
-
-class Played(NamedTuple):
-    """A game played at random, to its end or as far as asked for."""
-
-    state: Any
-    over: bool
-    decisions: int
-    applied: int
-    """The decisions, and the chance nodes where those are the caller's to sample."""
+COMPILED = Path(".venv-fast/bin/python")
+AS_COMPILED = ", compiled"
 
 
-Play = Callable[[float], Played]
-"""Plays a game until so many decisions are made."""
-
-
-def our_speeds(name: str, players: int, seconds: float) -> Speeds:
-    game = fogbound.game(name)
-    seeds = count()
-
-    def play(limit: float) -> Played:
-        s = game.new(players=players, seed=next(seeds))
-        decisions = 0
-        while s.actor is not None and decisions < limit:
-            legal = s.legal()
-            s.play(legal[int(rnd() * len(legal))])
-            decisions += 1
-        return Played(s, s.actor is None, decisions, decisions)
-
-    positions = some_positions(play)
-    views = [s.seen_by(0) for s in positions]
-    return {
-        **play_speeds(play, seconds),
-        "copy()": call_speed("copy", lambda: positions, seconds),
-        "legal()": call_speed("legal", lambda: [s.copy() for s in positions], seconds),
-        "seen_by()": call_speed("seen_by", lambda: positions, seconds, 0),
-        "guess()": call_speed("guess", lambda: views, seconds, random.Random(1)),
-    }
+def our_speeds(python: Path, name: str, players: int, seconds: float) -> Speeds:
+    """Measured by a Python of its own, which has the plain modules or the compiled ones."""
+    told = subprocess.run(
+        [python, "-m", "benchmarks.random_play", name, str(players), "--seconds", str(seconds)],
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    speeds: Speeds = json.loads(told.stdout)
+    return speeds
 
 
 def openspiel_speeds(name: str, seconds: float) -> Speeds:
     game = pyspiel.load_game(name)
     terminal = pyspiel.PlayerId.TERMINAL
 
-    def play(limit: float) -> Played:
+    def play(limit: int) -> Played:
         s = game.new_initial_state()
+        rnd = random.random
         decisions = applied = 0
         while (player := s.current_player()) != terminal:
             if player >= 0:
@@ -104,9 +77,10 @@ def openspiel_speeds(name: str, seconds: float) -> Speeds:
 def catanatron_speeds(seconds: float) -> Speeds:
     """Four players. Each action leaves the list of those playable next: there is no legal()."""
 
-    def play(limit: float) -> Played:
+    def play(limit: int) -> Played:
         game = catanatron.Game([catanatron.RandomPlayer(color) for color in catanatron.Color])
         state = game.state
+        rnd = random.random
         decisions = 0
         while game.winning_color() is None and state.num_turns < CATAN_TURNS and decisions < limit:
             legal = state.playable_actions
@@ -121,48 +95,9 @@ def catanatron_speeds(seconds: float) -> Speeds:
     }
 
 
-def some_positions(play: Play) -> list[Any]:
-    """Positions from anywhere in a game, its first 300 decisions at most."""
-    positions: list[Any] = []
-    while len(positions) < POSITIONS:
-        played = play(random.randrange(300))
-        if not played.over:
-            positions.append(played.state)
-    return positions
-
-
-def play_speeds(play: Play, seconds: float) -> Speeds:
-    """Whole games until the time is up."""
-    decisions = applied = games = 0
-    start = time.perf_counter()
-    while (passed := time.perf_counter() - start) < seconds:
-        played = play(math.inf)
-        decisions += played.decisions
-        applied += played.applied
-        games += 1
-    return {
-        "decisions": decisions / passed,
-        "with chance": applied / passed,
-        "games": games / passed,
-    }
-
-
-def call_speed(
-    method: str, fresh: Callable[[], Sequence[object]], seconds: float, *arguments: object
-) -> float:
-    """Calls a second of a method; `fresh` gives the objects again before each pass, untimed."""
-    call = methodcaller(method, *arguments)
-    calls = 0
-    passed = 0.0
-    end = time.perf_counter() + seconds / 4
-    while time.perf_counter() < end:
-        things = fresh()
-        start = time.perf_counter()
-        for thing in things:
-            call(thing)
-        passed += time.perf_counter() - start
-        calls += len(things)
-    return calls / passed
+def plain(name: str) -> str:
+    """The row of the same game in plain Python."""
+    return name.removesuffix(AS_COMPILED)
 
 
 def print_table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
@@ -183,10 +118,14 @@ def main() -> None:
     rounds: int = given.rounds
     seconds: float = given.seconds
 
+    pythons = {"": Path(sys.executable)}
+    if COMPILED.exists():
+        pythons[AS_COMPILED] = COMPILED
     ours: dict[str, Callable[[], Speeds]] = {
-        f"{name}, {players} players": partial(our_speeds, name, players, seconds)
+        f"{name}, {players} players{how}": partial(our_speeds, python, name, players, seconds)
         for name in fogbound.game_names()
         for players in fogbound.game(name).players
+        for how, python in pythons.items()
     }
     peers: dict[str, Callable[[], Speeds]] = {
         "gin_rummy (OpenSpiel)": partial(openspiel_speeds, "gin_rummy", seconds),
@@ -215,10 +154,11 @@ def main() -> None:
     )
     print("\nTimes as fast: decisions to decisions / to all a peer applies, chance included.")
     print_table(
-        ["", *(f"{what}{peer.split()[0]}" for what in ("", "copy() ") for peer in peers)],
+        ["", "plain", *(f"{what}{peer.split()[0]}" for what in ("", "copy() ") for peer in peers)],
         (
             [
                 name,
+                f"{best[name]['decisions'] / best[plain(name)]['decisions']:.1f}",
                 *(
                     f"{best[name]['decisions'] / best[peer]['decisions']:.1f} / "
                     f"{best[name]['decisions'] / best[peer]['with chance']:.1f}"

@@ -51,14 +51,23 @@ def test_the_grey_deck_lies_on_the_red_one_and_everybody_has_five_cards(players:
 
 @PLAYERS
 @pytest.mark.rule("nanty:setup.deal")
-def test_five_cards_at_a_time_from_the_first_player(
-    players: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(NantyState, "shuffle", lambda state, numbers: None)
+def test_five_cards_at_a_time_from_the_first_player(players: int) -> None:
     s = new_game(players)
+    greys = shuffled_greys(s)
     for n in range(players):
-        dealt = range(43 - 5 * n, 48 - 5 * n)
-        assert s.hands[(s.first + n) % players] == tuple(dealt)
+        dealt = [greys.pop() for _ in range(5)]
+        assert s.hands[(s.first + n) % players] == tuple(sorted(dealt))
+
+
+def shuffled_greys(s: NantyState) -> list[int]:
+    """The grey deck before the deal: the last pile shuffled, here once more with the same key."""
+    again = s.copy()
+    again.rolls = 0
+    reds = [number for number in s.parts.cards if number >= 48]
+    greys = [number for number in s.parts.cards if number < 48]
+    for pile in (list(range(len(s.parts.victory))), list(range(len(s.parts.event))), reds, greys):
+        again.shuffle(pile)
+    return greys
 
 
 @PLAYERS

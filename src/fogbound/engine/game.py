@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache
 from hashlib import blake2b
 from importlib.metadata import entry_points
 from importlib.resources import files
@@ -97,10 +97,12 @@ class Game:
     steps: ClassVar[dict[str, type[Step[Any]]]]
     """Every step class by name; `steps_in` collects them."""
     spread: ClassVar[float] = 1.0
-    """By how much more `value` a seat is about three times (e times) as likely to win."""
+    """By how much more `value` a seat is e times as likely to win, that is almost three times."""
 
     def __init__(self) -> None:
         self._boxes: dict[tuple[Any, ...], Box] = {}
+        self._files: dict[str, str] = {}
+        self._ledger: Ledger | None = None
 
     # ------------------------------------------------------------------ to be written by a game
 
@@ -167,35 +169,54 @@ class Game:
         """The position as numbers for learners, always as many; empty for a game without them."""
         return []
 
-    def chances(self, whole: State) -> list[float]:
-        """How likely each seat is to win, as far as `value` tells; together 1."""
-        seats = range(whole.box.players)
-        if whole.outcome is not None:
-            winners = whole.outcome.winners or seats
-            return [1 / len(winners) if seat in winners else 0.0 for seat in seats]
-        values = [self.value(whole, seat) / self.spread for seat in seats]
-        top = max(values)
-        weights = [exp(value - top) for value in values]
-        total = sum(weights)
-        return [weight / total for weight in weights]
+    def prior(self, seen: State, seat: int) -> float:
+        """How good the position looks at first sight to who looks further: what search tries first.
+
+        On the scale of `value`.
+        """
+        return self.value(seen, seat)
+
+    def standings(self, whole: State) -> list[float]:
+        """How well each seat stands in a whole position: 1 more is e times as likely to win.
+
+        What search judges by. A game may know better than by `value`, made for one seat's choices.
+        """
+        return [self.value(whole, seat) / self.spread for seat in range(whole.box.players)]
 
     # ------------------------------------------------------------------ the same for every game
 
-    @cached_property
+    def chances(self, whole: State) -> list[float]:
+        """How likely each seat is to win a whole position, together 1."""
+        if whole.outcome is not None:
+            seats = range(whole.box.players)
+            winners = whole.outcome.winners or seats
+            return [1 / len(winners) if seat in winners else 0.0 for seat in seats]
+        standings = self.standings(whole)
+        best = max(standings)
+        weights = [exp(standing - best) for standing in standings]
+        total = sum(weights)
+        return [weight / total for weight in weights]
+
+    @property
     def ledger(self) -> Ledger:
         """Every rule of the game."""
-        return Ledger(self.file("ledger.toml"))
+        if self._ledger is None:
+            self._ledger = Ledger(self.file("ledger.toml"))
+        return self._ledger
 
-    @cached_property
+    @property
     def primer(self) -> str:
         """The game in a page, in Markdown, for who plays it the first time."""
         return self.file("primer.md")
 
     def file(self, name: str) -> str:
-        """The text of a file in the game's folder."""
-        return files(type(self).__module__).joinpath(name).read_text(encoding="utf-8")
+        """The text of a file in the game's folder, read once."""
+        if name not in self._files:
+            path = files(type(self).__module__).joinpath(name)
+            self._files[name] = path.read_text(encoding="utf-8")
+        return self._files[name]
 
-    @cached_property
+    @property
     def components(self) -> str:
         """The text of the components file the game comes with."""
         return self.file("components.toml")

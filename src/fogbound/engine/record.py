@@ -218,12 +218,7 @@ class _Reader:
         components: str | None = None
         if "components" in head:
             number, value = head.pop("components")
-            try:
-                components = json.loads(value)
-            except (ValueError, RecursionError):
-                raise self._error(number, "components must be a JSON text") from None
-            if not isinstance(components, str):
-                raise self._error(number, "components must be a JSON text")
+            components = self._text(number, value)
         seats = [head.pop(f"seat {seat}", (0, rules.seat_name(seat)))[1] for seat in range(players)]
         known = {option.name: option for option in rules.options}
         options: dict[str, str | int] = {}
@@ -235,6 +230,16 @@ class _Reader:
             except OptionError as error:
                 raise self._error(number, str(error)) from None
         return Record(rules.name, players, seed, options, revision, components, seats)
+
+    def _text(self, number: int, value: str) -> str:
+        """A text in JSON."""
+        try:
+            text = json.loads(value)
+        except (ValueError, RecursionError):
+            text = None
+        if not isinstance(text, str):
+            raise self._error(number, "components must be a JSON text")
+        return text
 
     def _take(self, head: dict[str, tuple[int, str]], name: str) -> tuple[int, str]:
         if name not in head:

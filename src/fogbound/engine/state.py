@@ -240,19 +240,28 @@ class State:
 
     def draw(self, sides: int) -> int:
         """A fair number from 0 to sides - 1: a hash of the key and a counter."""
-        limit = 2**64 - 2**64 % sides
-        while True:
-            counter = self.rolls.to_bytes(8, "big")
-            value = int.from_bytes(blake2b(counter, key=self.key, digest_size=8).digest(), "big")
-            self.rolls += 1
-            if value < limit:
-                return value % sides
+        return self._number(self._keyed(), sides)
 
     def shuffle(self, cards: list[int]) -> None:
         """Put the cards in a random order."""
+        keyed = self._keyed()
         for last in range(len(cards) - 1, 0, -1):
-            other = self.draw(last + 1)
+            other = self._number(keyed, last + 1)
             cards[last], cards[other] = cards[other], cards[last]
+
+    def _keyed(self) -> blake2b:
+        """The hash all numbers come from: copied for each, which is quicker than a new one."""
+        return blake2b(key=self.key, digest_size=8)
+
+    def _number(self, keyed: blake2b, sides: int) -> int:
+        limit = 2**64 - 2**64 % sides
+        while True:
+            hashed = keyed.copy()
+            hashed.update(self.rolls.to_bytes(8, "big"))
+            self.rolls += 1
+            value = int.from_bytes(hashed.digest(), "big")
+            if value < limit:
+                return value % sides
 
     # ------------------------------------------------------------------ telling
 

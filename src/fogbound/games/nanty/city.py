@@ -18,7 +18,7 @@ from fogbound.games.nanty.parts import (
     NEAR,
     STIR_ANY,
 )
-from fogbound.games.nanty.pawns import MUST, NO_AREA, PlaceAgent, ask, calm, mark
+from fogbound.games.nanty.pawns import MUST, NO_AREA, PlaceAgent, ask, calm, crowd, mark
 from fogbound.games.nanty.state import ALL_AREAS, AREAS_OF, NantyDecision, NantyState
 
 RULES: Final = tuple(f"city.{area.replace(' ', '_')}" for area in AREAS)
@@ -58,7 +58,7 @@ def no_ability(s: NantyState, seat: int, area: int) -> str:
 def stirrable_near(s: NantyState, area: int) -> int:
     """Where the East End card can put a marker, as bits (city.east_end.pawn)."""
     found = s.parts.near[area] & ~s.trouble
-    return sum(1 << a for a in AREAS_OF[found] if any(s.pawns[a::12]))
+    return sum(1 << a for a in AREAS_OF[found] if crowd(s, a))
 
 
 def use(s: NantyState, seat: int, area: int) -> None:

@@ -82,17 +82,20 @@ def wins(s: NantyState, seat: int) -> int:
 
 def areas_watched(s: NantyState, seat: int) -> int:
     """Areas with an agent of the seat and no grenadier (win.moriarty.grenadiers)."""
-    agents = s.pawns[seat * 12 : seat * 12 + 12]
-    soldiers = s.pawns[GRENADIER * 12 : GRENADIER * 12 + 12]
-    return sum(1 for area in range(12) if agents[area] and not soldiers[area])
+    pawns = s.pawns
+    count = 0
+    for area in range(12):
+        if pawns[seat * 12 + area] and not pawns[GRENADIER * 12 + area]:
+            count += 1
+    return count
 
 
 def areas_controlled(s: NantyState, seat: int) -> int:
     """How many areas the seat controls."""
-    agents = s.pawns[seat * 12 : seat * 12 + 12]
+    pawns = s.pawns
     count = 0
     for area, owner in enumerate(s.building):
-        if (agents[area] or owner == seat) and controls(s, seat, area):
+        if (pawns[seat * 12 + area] or owner == seat) and controls(s, seat, area):
             count += 1
     return count
 

@@ -40,12 +40,9 @@ class Moment(NantyDecision):
         legal = self.options(s)
         seat = self.seat
         building = s.building
-        if seat in building:
-            legal += [
-                USE + area
-                for area in range(12)
-                if building[area] == seat and not no_use(s, seat, area)
-            ]
+        for area in range(12):
+            if building[area] == seat and not no_use(s, seat, area):
+                legal.append(USE + area)
         answer = s.parts.answer
         for card in s.hands[seat]:
             kind = answer[card]

@@ -38,9 +38,16 @@ def calm(s: NantyState, area: int) -> None:
             s.tell("calm", NOBODY, (area,))
 
 
+def crowd(s: NantyState, area: int) -> int:
+    """How many pawns stand in an area, of all six colours."""
+    pawns = s.pawns
+    agents = pawns[area] + pawns[area + 12] + pawns[area + 24] + pawns[area + 36]
+    return agents + pawns[area + 48] + pawns[area + 60]
+
+
 def enter(s: NantyState, colour: int, area: int) -> None:
     """A pawn comes in; with another there already it means trouble (trouble.place)."""
-    if any(s.pawns[area::12]):
+    if crowd(s, area):
         mark(s, area)
     s.pawns[colour * 12 + area] += 1
 

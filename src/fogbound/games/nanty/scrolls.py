@@ -22,7 +22,15 @@ from fogbound.games.nanty.hands import (
 )
 from fogbound.games.nanty.interrupts import BY_EACH, BY_SELF, AskText
 from fogbound.games.nanty.parts import BANK, FROM_PLAYER, PAY_OR_AGENT, SCROLL_IDS
-from fogbound.games.nanty.pawns import MAY_IF_OUT, NO_AREA, PlaceAgent, ask, others_from, roll
+from fogbound.games.nanty.pawns import (
+    MAY_IF_OUT,
+    NO_AREA,
+    PlaceAgent,
+    ask,
+    crowd,
+    others_from,
+    roll,
+)
 from fogbound.games.nanty.scroll_cards import (
     GiveCards,
     MoneyOrCard,
@@ -211,7 +219,7 @@ def _sell_card(s: NantyState, seat: int, card: int) -> None:
 
 def _income_area_pawns(s: NantyState, seat: int, card: int) -> None:
     area, per = s.parts.params[card]
-    take_money(s, seat, per * sum(s.pawns[area::12]))
+    take_money(s, seat, per * crowd(s, area))
 
 
 def _income_buildings(s: NantyState, seat: int, card: int) -> None:

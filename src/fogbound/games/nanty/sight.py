@@ -83,10 +83,11 @@ def loses(s: NantyState, seat: int, card: int) -> None:
 
 def counts(s: NantyState, viewer: int) -> list[int]:
     """The most red cards each hand can hold for all the viewer knows, then the most grey."""
-    public = s.reds + s.greys
-    if viewer == PUBLIC or not s.tally[viewer]:
-        return public
-    return [most - less for most, less in zip(public, s.tally[viewer], strict=True)]
+    most = s.reds + s.greys
+    if viewer != PUBLIC:
+        for n, less in enumerate(s.tally[viewer]):
+            most[n] -= less
+    return most
 
 
 def passes(s: NantyState, giver: int, taker: int, card: int) -> None:
@@ -125,7 +126,7 @@ def _blur(most: list[int], giver: int, taker: int, left: int) -> None:
 def _tell_apart(s: NantyState, viewer: int, most: list[int]) -> None:
     """Note how much better than the public the viewer can count."""
     public = s.reds + s.greys
-    less = tuple(max(0, known - own) for known, own in zip(public, most, strict=True))
+    less = tuple([max(0, known - most[n]) for n, known in enumerate(public)])
     s.tally[viewer] = less if any(less) else ()
 
 

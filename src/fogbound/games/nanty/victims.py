@@ -14,7 +14,7 @@ from fogbound.games.nanty.interrupts import (
     ask_swap,
 )
 from fogbound.games.nanty.parts import COLOURS, IMMIGRANT, TO_ADJACENT
-from fogbound.games.nanty.pawns import MovePawn, RemovePawn, ask, goals
+from fogbound.games.nanty.pawns import MovePawn, RemovePawn, ask, crowd, goals
 from fogbound.games.nanty.state import ALL_AREAS, AREAS_OF, NantyDecision, NantyState, NantyStep
 
 SKULL: Final = 0
@@ -59,10 +59,8 @@ def hunting_grounds(s: NantyState, purpose: int, seat: int) -> list[int]:
     """The areas in which a pawn can be chosen: for removal, those with trouble (kill.target)."""
     areas = AREAS_OF[s.trouble if purpose <= GAMBLE else ALL_AREAS]
     if purpose in NOT_OWN:
-        pawns = s.pawns
-        own = seat * 12
-        return [area for area in areas if sum(pawns[area::12]) > pawns[own + area]]
-    return [area for area in areas if any(s.pawns[area::12])]
+        return [area for area in areas if crowd(s, area) > s.pawns[seat * 12 + area]]
+    return [area for area in areas if crowd(s, area)]
 
 
 class ChooseArea(NantyStep):

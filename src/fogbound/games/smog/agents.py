@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from fogbound.engine import NOBODY, Decision, Step
 from fogbound.games.smog.actions import AGENT, BURN, DONE, LEAD, STAY
-from fogbound.games.smog.parts import ADJACENT, ESPLANADE, NEIGHBOUR, NO_PLACE
+from fogbound.games.smog.parts import ADJACENT, ESPLANADE, NEIGHBOUR, NO_PLACE, TILES_BESIDE
 from fogbound.games.smog.state import ON_CARD, SmogState
 
 
@@ -62,7 +62,9 @@ class MoveAgents(Step[SmogState]):
         return [slot for slot in s.line if not self.moved >> slot & 1]
 
     def legal(self, s: SmogState) -> list[int]:
-        return [*(AGENT + s.slots[slot] for slot in self._waiting(s)), DONE]
+        legal = [AGENT + s.slots[slot] for slot in self._waiting(s)]
+        legal.append(DONE)
+        return legal
 
     def happen(self, s: SmogState) -> None:
         """Every Agent was led: the turns begin."""
@@ -144,7 +146,7 @@ class LeadAgent(Decision[SmogState]):
             s.tell("leads agent", self.seat, (self.agent, place, goal))
         visited = self.visited | 1 << goal
         left = self.left - 1
-        if longest_way(goal, visited, left):
+        if left and TILES_BESIDE[goal] & ~visited:
             s.stack.append(LeadAgent(self.agent, self.boosted, left, self.seat, visited))
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from fogbound.engine import Decision
+from fogbound.engine import UNKNOWN, Decision
 from fogbound.games.smog.actions import (
     AGENT,
     ANTICLOCKWISE,
     CLOCKWISE,
     PLACE,
+    PLAY,
     PLAYER,
     SPECIALS,
     TAKE_ARTEFACT,
@@ -38,11 +39,26 @@ ENOUGH: Final = 1_000_000
 
 def no_card(s: SmogState, seat: int, card: int) -> str:
     """The rule that forbids the seat to play a card, or nothing."""
-    if card not in s.hands[seat]:
+    if card not in s.hands[seat] or s.parts.asks[card] & ~ethers_of(s, seat):
         return "free.card"
-    for kind in s.parts.needs[card]:
-        if not s.ether[seat * 4 + kind]:
-            return "free.card"
+    return no_use(s, seat, card)
+
+
+def playable(s: SmogState, seat: int) -> list[int]:
+    """The actions that play a card the seat holds, one for each kind of card."""
+    asks = s.parts.asks
+    lacking = ~ethers_of(s, seat)
+    legal: list[int] = []
+    last = UNKNOWN
+    for card in s.hands[seat]:
+        if card != last and not asks[card] & lacking and not no_use(s, seat, card):
+            legal.append(PLAY + card)
+        last = card
+    return legal
+
+
+def no_use(s: SmogState, seat: int, card: int) -> str:
+    """The rule that forbids a card the seat holds and has the Ethers for, or nothing."""
     if card == GIFT_OF_FAERIE:
         rule = no_purchase(s, seat, ENOUGH)
         return rule if rule in ("", "agent.doctor") else "card.gift_of_faerie.limits"
@@ -62,6 +78,16 @@ def has_effect(s: SmogState, seat: int, card: int) -> bool:
     if card == STEAM_LORDS_DECREE:
         return any(artefacts & ~s.artefacts[seat] for artefacts in s.artefacts)
     return True
+
+
+def ethers_of(s: SmogState, seat: int) -> int:
+    """The kinds of Ether the seat has, as bits."""
+    ether = s.ether
+    kinds = 0
+    for kind in range(4):
+        if ether[seat * 4 + kind]:
+            kinds |= 1 << kind
+    return kinds
 
 
 def has_ether(s: SmogState, seat: int) -> bool:

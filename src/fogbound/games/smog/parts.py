@@ -44,6 +44,10 @@ ADJACENT: Final = [
     [NEIGHBOUR[place * 4 + d] for d in range(4) if NEIGHBOUR[place * 4 + d] != NO_PLACE]
     for place in range(13)
 ]
+TILES_BESIDE: Final = [
+    sum(1 << goal for goal in ADJACENT[place] if goal != ESPLANADE) for place in range(13)
+]
+"""By place: the tiles next to it, as bits."""
 
 GATES: Final = (
     "ahead", "ahead_right", "right", "near_right", "near", "near_left", "left", "ahead_left"
@@ -88,6 +92,8 @@ class SmogBox(Box):
         self._tiles(parts)
         self.needs = self._specials(parts)
         """The Ethers a Special Action card asks for, by card."""
+        self.asks = [sum(1 << kind for kind in asked) for asked in self.needs]
+        """The same, as a bit for each kind."""
         self._names(parts)
         self._numbers(parts)
         italian = self.options["edition"] == "it"

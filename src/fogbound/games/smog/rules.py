@@ -171,10 +171,13 @@ class DecideFavour(Step[SmogState]):
 
 def most_generous(s: SmogState) -> int:
     """The seat with the most on its Counter, then the most of its Expertise, or NOBODY."""
-    most = max(s.counter)
-    if most == 0:
-        return NOBODY
-    tied = [seat for seat in range(s.parts.players) if s.counter[seat] == most]
-    wealth = [s.ether[seat * 4 + expertise(s, seat)] for seat in tied]
-    richest = max(wealth)
-    return tied[wealth.index(richest)] if wealth.count(richest) == 1 else NOBODY
+    winner, most, richest = NOBODY, 0, 0
+    for seat, coins in enumerate(s.counter):
+        if coins == 0 or coins < most:
+            continue
+        wealth = s.ether[seat * 4 + expertise(s, seat)]
+        if coins > most or wealth > richest:
+            winner, most, richest = seat, coins, wealth
+        elif wealth == richest:
+            winner = NOBODY
+    return winner

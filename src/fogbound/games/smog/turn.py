@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from fogbound.engine import NOBODY, UNKNOWN, Decision, Step
+from fogbound.engine import NOBODY, Decision, Step
 from fogbound.games.smog.actions import (
     ANY_TILE,
     BEGIN_TURN,
@@ -26,7 +26,15 @@ from fogbound.games.smog.actions import (
     SELL,
     SPECIALS,
 )
-from fogbound.games.smog.cards import RITUAL_INVOCATION, ChooseTile, has_ether, no_card, play_card
+from fogbound.games.smog.cards import (
+    RITUAL_INVOCATION,
+    ChooseTile,
+    ethers_of,
+    has_ether,
+    no_card,
+    play_card,
+    playable,
+)
 from fogbound.games.smog.parts import COMBINATIONS, ESPLANADE, NEIGHBOUR, NO_PLACE, gate_place
 from fogbound.games.smog.state import (
     ALL_ARTEFACTS,
@@ -125,12 +133,10 @@ class BeginTurn(Step[SmogState]):
 
     def actor(self, s: SmogState) -> int:
         seat = self.seat
-        if not s.hands[seat] or s.place[seat] not in s.agents or s.place[seat] == ESPLANADE:
+        place = s.place[seat]
+        if place == ESPLANADE or not s.hands[seat] or place not in s.agents:
             return NOBODY
-        for kind in s.parts.needs[RITUAL_INVOCATION]:
-            if not s.ether[seat * 4 + kind]:
-                return NOBODY
-        return seat
+        return NOBODY if s.parts.asks[RITUAL_INVOCATION] & ~ethers_of(s, seat) else seat
 
     def legal(self, s: SmogState) -> list[int]:
         if RITUAL_INVOCATION in s.hands[self.seat]:
@@ -202,11 +208,8 @@ class TakeTurn(Decision[SmogState]):
                     legal.append(EXIT)
         if coins:
             legal.append(PAY)
-        last = UNKNOWN
-        for card in s.hands[seat]:
-            if card != last and not no_card(s, seat, card):
-                legal.append(PLAY + card)
-            last = card
+        if s.hands[seat]:
+            legal += playable(s, seat)
         return legal
 
     def usual(self, s: SmogState) -> list[int]:
