@@ -7,10 +7,10 @@ from pathlib import Path
 from setuptools import setup
 
 PLAIN = {
-    "__init__", "board", "clicks", "drawing", "engraving", "facing", "features", "gallery",
-    "listings", "ornaments", "panels", "story", "survey", "text", "words",
+    "__init__", "board", "clicks", "drawing", "engraving", "facing", "gallery", "listings",
+    "ornaments", "panels", "story", "survey", "text", "words",
 }  # fmt: skip
-"""What draws, tells and weighs stays as it is; the rest of engine and games is compiled."""
+"""What draws and tells stays as it is; the rest of engine and games is compiled."""
 
 
 def compiled_modules() -> list[str]:
@@ -27,8 +27,9 @@ if os.environ.get("FOGBOUND_COMPILE") == "1":
         sys.exit("FOGBOUND_COMPILE=1 needs mypy beside setuptools, and --no-build-isolation")
     extensions = mypycify(compiled_modules(), opt_level="3", debug_level="0", group_name="fogbound")
     if os.name == "posix":
+        direct = [*extensions[0].extra_compile_args, "-fno-semantic-interposition"]
         for extension in extensions:
-            extension.extra_compile_args.append("-fno-semantic-interposition")
+            extension.extra_compile_args = direct
     setup(ext_modules=extensions)
 else:
     setup()

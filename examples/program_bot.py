@@ -8,12 +8,13 @@ where it can, leaves when it can, and else does what chance says. docs/bots.md d
 
 import json
 import sys
+from typing import Any
 
 LIKES = ["exit", "buy", "sell", "request coins"]
 """What it does where it may, the best first, by the names of the actions."""
 
 
-def answer(question: dict) -> dict:
+def answer(question: dict[str, Any]) -> dict[str, Any]:
     """The action to take in this position."""
     codes = {action["name"]: action["code"] for action in question["actions"]}
     for name in LIKES:

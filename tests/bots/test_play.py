@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from fogbound.bots import Bot, RandomBot
+from fogbound.bots import Bot, Budget, RandomBot
 from fogbound.bots.play import decide, moves, play, seat_rng
 from fogbound.engine import UNKNOWN, Match, State
 from fogbound.games.smog.state import SmogState
@@ -19,7 +19,7 @@ class Spy:
         self.seat = seat
         self.asked = 0
 
-    def choose(self, seen: State, rng: Random) -> int:
+    def choose(self, seen: State, rng: Random, budget: Budget | None = None) -> int:
         self.asked += 1
         assert isinstance(seen, SmogState)
         assert seen.viewer == seen.actor == self.seat

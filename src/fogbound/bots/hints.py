@@ -28,5 +28,7 @@ def hints(seen: State, rng: Random, budget: Budget | None = None, count: int = 3
     """
     if not seen.legal():
         return []
-    ranked = Search().think(seen, rng, budget).ranked()
-    return [Hint(move.action, move.won / move.visits, move.visits) for move in ranked[:count]]
+    moves = Search().think(seen, rng, budget)
+    return [
+        Hint(move.action, min(max(move.chance, 0.0), 1.0), move.visits) for move in moves[:count]
+    ]

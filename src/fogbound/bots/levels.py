@@ -6,11 +6,11 @@ from typing import Final
 
 LEVELS: Final = ("easy", "fair", "strong", "master")
 """From the weakest to the strongest: each wins about two games of three against the one before."""
-USUAL: Final = ("greedy:25", "greedy", "search:50", "search:400")
+USUAL: Final = ("greedy:8", "greedy", "search:40", "search:400")
 """The specs of the levels in a game without a row of its own."""
 SPECS: Final[dict[str, tuple[str, str, str, str]]] = {
-    "nanty": ("greedy:25", "greedy", "search:50", "search:400"),
-    "smog": ("greedy:25", "greedy", "search:50", "search:400"),
+    "nanty": ("greedy:8", "greedy", "search:50", "search:400"),
+    "smog": ("greedy:8", "greedy", "search:10", "search:100"),
 }
 """By game: the specs of the levels."""
 

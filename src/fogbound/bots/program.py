@@ -37,7 +37,7 @@ class Program:
         self._command = shlex.split(command)
         if not self._command:
             raise ValueError("it needs a command, such as program:python my_bot.py")
-        self._name = f"program {command.strip()!r}"
+        self._name = f"program {_short(command)}"
         self._limit = limit
         self._talk: Talk | None = None
 

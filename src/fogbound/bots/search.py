@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from itertools import accumulate
+from math import exp
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from fogbound.bots.budget import Budget
 from fogbound.bots.greedy import best_lines, looks_like
-from fogbound.bots.tree import Move, Node, select
+from fogbound.bots.tree import Decision, Move, Node, Tree
 from fogbound.engine import State
 
 USUAL: Final = Budget(iterations=400)
@@ -16,44 +17,49 @@ LINES: Final = 8
 """How many of greedy's lines a new tree begins with."""
 PARTS: Final = 2
 """How many choices that are parts of a decision are looked through to judge it."""
+SHARP: Final = 1.6
+"""How many times better than by its chance to win a move looks by its promise."""
 FAR: Final = 24
 """How many decisions a playout has at most."""
-
-Turn = tuple[list[Move], Move, int]
-"""A decision on the way through the tree: what was possible, what was chosen, by whom."""
+GUESSES: Final = 48
+"""How many guesses a search draws from."""
+TRUST: Final = 3.0
+"""How much the others are trusted to have played well."""
 
 
 class Search:
     """Plays what its tree visited most.
 
-    Every iteration fills in what the seat cannot see with a new guess, goes down the tree, tries
-    something new there and lets all seats play on greedily until its own turn to decide comes
-    round again. `game.chances` says what that is worth.
+    Every iteration takes a guess of what the seat cannot see, goes down the tree, tries something
+    new there and lets all seats play on greedily until its own turn to decide comes round again.
+    `game.chances` says what that is worth.
     """
 
     def __init__(self, budget: Budget = USUAL) -> None:
         self._budget = budget
-        self._root = Node()
+        self._tree = Tree()
         self._expected: State | None = None
-        """The position to which the tree belongs, if it is kept."""
+        """The position to which the tree belongs, if it is kept for the next decision."""
 
     def choose(self, seen: State, rng: Random, budget: Budget | None = None) -> int:
         legal = seen.legal()
         if len(legal) == 1:
             return legal[0]
-        best = self.think(seen, rng, budget).ranked()[0]
+        best = self.think(seen, rng, budget)[0]
         self._keep(seen, best, rng)
         return best.action
 
-    def think(self, seen: State, rng: Random, budget: Budget | None = None) -> Node:
-        """Search the position and return the root of the tree."""
+    def think(self, seen: State, rng: Random, budget: Budget | None = None) -> list[Move]:
+        """Search the position; the moves it tried, the best one first."""
         if self._expected is None or not looks_like(self._expected, seen):
-            self._root = Node()
-            for line in best_lines(seen.guess(rng), rng)[:LINES]:
-                _iterate(self._root, seen, rng, [action for _, action in line.steps()])
+            self._tree = Tree()
+        tree, guesses = self._tree, Guesses(seen, rng)
+        if not tree.root.moves:
+            for line in best_lines(guesses.draw().whole, rng)[:LINES]:
+                _iterate(tree, guesses, [action for _, action in reversed(line.steps())])
         for _ in (budget or self._budget).ticks():
-            _iterate(self._root, seen, rng)
-        return self._root
+            _iterate(tree, guesses, [])
+        return tree.root.ranked()
 
     def _keep(self, seen: State, played: Move, rng: Random) -> None:
         """Keep what follows in the tree, if only the seat itself has a say in what comes next."""
@@ -63,34 +69,74 @@ class Search:
             luck = (after.rolls, after.revealed)
             after.play(played.action)
             if after.actor == seen.viewer and (after.rolls, after.revealed) == luck:
-                self._expected, self._root = after, played.after
+                self._expected, self._tree = after, Tree(played.after)
 
 
-def _iterate(root: Node, seen: State, rng: Random, line: Sequence[int] = ()) -> None:
-    """Go down the tree once, along the line where one is given, and remember how it went."""
-    state = seen.guess(rng)
-    node = root
-    path: list[Turn] = []
-    ahead = list(reversed(line))
+class Guess(NamedTuple):
+    """A whole position that a view could be."""
+
+    whole: State
+    chances: list[float]
+    """How likely each seat is to win it."""
+
+
+class Guesses:
+    """Whole positions a view could be, drawn the more often the better the others stand in them.
+
+    They have played to stand well, so that such a guess is more likely to be near the truth.
+    """
+
+    def __init__(self, seen: State, rng: Random) -> None:
+        self.viewer = seen.viewer
+        self._rng = rng
+        game, seats = seen.box.game, range(seen.box.players)
+        wholes = [seen.guess(rng) for _ in range(GUESSES)]
+        others = [seat for seat in seats if seat != seen.viewer]
+        fits = [sum([game.value(whole, seat) for seat in others]) for whole in wholes]
+        best = max(fits)
+        weights = [exp(TRUST * (fit - best) / game.spread) for fit in fits]
+        self._bounds = list(accumulate(weights))
+        self._guesses = [Guess(whole, game.chances(whole)) for whole in wholes]
+        self.chances = [
+            sum([w * guess.chances[seat] for w, guess in zip(weights, self._guesses, strict=True)])
+            / self._bounds[-1]
+            for seat in seats
+        ]
+        """How likely each seat is to win, as far as the viewer can know."""
+
+    def draw(self) -> Guess:
+        """One of them to play on, with a chance of its own."""
+        guess = self._rng.choices(self._guesses, cum_weights=self._bounds)[0]
+        whole = guess.whole.copy()
+        whole.key = self._rng.randbytes(16)
+        return Guess(whole, guess.chances)
+
+
+def _iterate(tree: Tree, guesses: Guesses, line: list[int]) -> None:
+    """Go down the tree once, along the line where one is given (its end first), and learn.
+
+    What counts is by how much the chances have changed: that a guess was a lucky one says nothing
+    about the moves made on it.
+    """
+    state, before = guesses.draw()
+    node = tree.root
+    path: list[Decision] = []
     while state.actor is not None:
         moves = _moves(node, state)
-        move = _next_in(ahead, moves) or select(moves)
+        move = _next_in(line, moves) or tree.select(moves)
         path.append((moves, move, state.actor))
         state.play(move.action)
         if move.after is None:
             move.after = Node()
-            if len(moves) > 1 and not ahead:
+            if len(moves) > 1 and not line:
                 break
         node = move.after
-    chances = state.box.game.chances(_played_on(state, seen.viewer))
-    for moves, move, seat in path:
-        move.visits += 1
-        move.won += chances[seat]
-        for possible in moves:
-            possible.available += 1
+    after = state.box.game.chances(_played_on(state, guesses.viewer))
+    usual = guesses.chances
+    tree.learn(path, [usual[seat] + after[seat] - before[seat] for seat in range(len(after))])
 
 
-def _next_in(line: list[int], moves: Sequence[Move]) -> Move | None:
+def _next_in(line: list[int], moves: list[Move]) -> Move | None:
     """The next move of the line; where it is impossible the line ends."""
     if line:
         action = line.pop()
@@ -108,7 +154,7 @@ def _moves(node: Node, state: State) -> list[Move]:
     for action in legal:
         if action not in known:
             promise = _promise(state, action, PARTS) if len(legal) > 1 else 0.0
-            known[action] = Move(action, promise / state.box.game.spread)
+            known[action] = Move(action, SHARP * promise / state.box.game.spread)
     return [known[action] for action in legal]
 
 

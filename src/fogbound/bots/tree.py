@@ -6,11 +6,10 @@ them, so every move counts how often it could have been chosen as well as how of
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import exp, sqrt
 from typing import Final
 
-CURIOSITY: Final = 0.5
+CURIOSITY: Final = 0.6
 """How much a move that promises well is tried before it has proved itself."""
 CAUTION: Final = 0.1
 """How much worse than the others a move is thought to be before it was ever tried."""
@@ -24,7 +23,7 @@ class Move:
     def __init__(self, action: int, promise: float) -> None:
         self.action = action
         self.promise = promise
-        """How good it looks at first sight to who decides, on the scale of `game.chances`."""
+        """How good it looks at first sight to who decides; 1 more: e times as promising."""
         self.visits = 0
         self.available = 0
         """How often it could have been chosen."""
@@ -32,6 +31,11 @@ class Move:
         """The chances to win it led to, for who decides, added up."""
         self.after: Node | None = None
         """What follows, once it was chosen."""
+
+    @property
+    def chance(self) -> float:
+        """The chance to win it leads to, for who decides, as far as it was tried."""
+        return self.won / self.visits
 
 
 class Node:
@@ -48,21 +52,49 @@ class Node:
         return sorted(tried, key=lambda move: (-move.visits, -move.won))
 
 
-def select(moves: Sequence[Move]) -> Move:
-    """Which of the moves possible now to follow: a good one, or one that may be underrated."""
-    top = max([move.promise for move in moves])
-    hopes = [exp(move.promise - top) for move in moves]
-    visits, won = 0, 0.0
-    for move in moves:
-        visits += move.visits
-        won += move.won
-    untried = (won / visits if visits else 0.5) - CAUTION
-    share = CURIOSITY / sum(hopes)
-    best, most = moves[0], -1.0
-    for move, hope in zip(moves, hopes, strict=True):
-        seen = move.visits
-        score = share * hope * sqrt(move.available + 1) / (seen + 1)
-        score += move.won / seen if seen else untried
-        if score > most:
-            best, most = move, score
-    return best
+Decision = tuple[list[Move], Move, int]
+"""What was possible, what was chosen, and by which seat."""
+
+
+class Tree:
+    """Nodes below a root, and how far apart the chances in it lie."""
+
+    def __init__(self, root: Node | None = None) -> None:
+        self.root = root or Node()
+        self._least = 1.0
+        self._most = 0.0
+
+    def select(self, moves: list[Move]) -> Move:
+        """Which of the moves possible now to follow: a good one, or one that may be underrated.
+
+        Chances are measured by the range of those in the tree, for they often lie close together.
+        """
+        top = max([move.promise for move in moves])
+        visits, won, hopes, total = 0, 0.0, [], 0.0
+        for move in moves:
+            visits += move.visits
+            won += move.won
+            hope = exp(move.promise - top)
+            hopes.append(hope)
+            total += hope
+        scale = 1 / (self._most - self._least) if self._most > self._least else 1.0
+        untried = scale * (won / visits if visits else 0.5) - CAUTION
+        best, most = moves[0], float("-inf")
+        for move, hope in zip(moves, hopes, strict=True):
+            seen = move.visits
+            score = CURIOSITY * hope / total * sqrt(move.available + 1) / (seen + 1)
+            score += scale * move.won / seen if seen else untried
+            if score > most:
+                best, most = move, score
+        return best
+
+    def learn(self, path: list[Decision], chances: list[float]) -> None:
+        """Remember what chances to win the decisions led to."""
+        for moves, move, seat in path:
+            move.visits += 1
+            move.won += chances[seat]
+            chance = move.won / move.visits
+            self._least = min(self._least, chance)
+            self._most = max(self._most, chance)
+            for possible in moves:
+                possible.available += 1

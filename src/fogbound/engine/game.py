@@ -169,13 +169,6 @@ class Game:
         """The position as numbers for learners, always as many; empty for a game without them."""
         return []
 
-    def prior(self, seen: State, seat: int) -> float:
-        """How good the position looks at first sight to who looks further: what search tries first.
-
-        On the scale of `value`.
-        """
-        return self.value(seen, seat)
-
     def standings(self, whole: State) -> list[float]:
         """How well each seat stands in a whole position: 1 more is e times as likely to win.
 

@@ -63,7 +63,7 @@ class Nanty(Game):
         buildings, city, disasters, ending, events, interrupts, pawns, play, rules,
         scroll_cards, scroll_money, scroll_pawns, scrolls, victims,
     )  # fmt: skip
-    spread = 25.0
+    spread = 60.0
 
     def open(self, players: int, options: Mapping[str, str | int], parts: Components) -> NantyBox:
         return NantyBox(self, players, options, parts)
@@ -115,6 +115,10 @@ class Nanty(Game):
     def value(self, seen: State, seat: int) -> float:
         assert isinstance(seen, NantyState)
         return features.value(seen, seat)
+
+    def standings(self, whole: State) -> list[float]:
+        assert isinstance(whole, NantyState)
+        return features.standings(whole)
 
     def features(self, seen: State, seat: int) -> list[float]:
         """The table as the seat sees it, as numbers for learners."""

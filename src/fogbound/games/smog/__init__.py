@@ -36,7 +36,7 @@ class Smog(Game):
     )
     actions = ACTIONS
     steps = steps_in(agents, cards, rules, turn)
-    spread = 6.0
+    spread = 8.0
 
     def open(self, players: int, options: Mapping[str, str | int], parts: Components) -> SmogBox:
         return SmogBox(self, players, options, parts)
@@ -90,6 +90,10 @@ class Smog(Game):
     def value(self, seen: State, seat: int) -> float:
         assert isinstance(seen, SmogState)
         return features.value(seen, seat)
+
+    def standings(self, whole: State) -> list[float]:
+        assert isinstance(whole, SmogState)
+        return features.standings(whole)
 
     def features(self, seen: State, seat: int) -> list[float]:
         """The table as the seat sees it, as numbers for learners."""

@@ -46,6 +46,9 @@ FAVOUR: Final = 0.8
 """To be the one the Shadow Master would favour now, less a Coin where Coins are needed."""
 STAYS: Final = 0.7
 """How likely an Agent is still beside the player when his turn begins."""
+ARTEFACT_LEFT: Final = 3.0
+ETHER_LEFT: Final = 2.0
+"""What is still to be bought takes more actions than it seems: meanwhile others turn the tiles."""
 RIVALS: Final = 0.2
 """How much an action of the others' counts beside one's own."""
 ETHER_AWAY: Final = 3.0
@@ -66,12 +69,38 @@ def value(s: SmogState, seat: int) -> float:
         return WIN if seat in s.outcome.winners else -WIN if s.outcome.winners else 0.0
     agents = s.agents
     market = (*s.turned, *s.glass, agents[DOCTOR], agents[MERCHANT], agents[LOST_BOY])
-    own = _open_effort if s.combination[seat] == UNKNOWN else _effort
     rivals = 0.0
     for other in range(s.parts.players):
         if other != seat:
             rivals += _open_effort(s, market, other)
-    return RIVALS * rivals / (s.parts.players - 1) - own(s, market, seat)
+    rivals *= RIVALS / (s.parts.players - 1)
+    if s.combination[seat] == UNKNOWN:
+        return rivals - _open_effort(s, market, seat)
+    artefacts, ethers = _lacking(s, seat)
+    return rivals - _effort(s, market, seat) - ARTEFACT_LEFT * artefacts - ETHER_LEFT * ethers
+
+
+def _lacking(s: SmogState, seat: int) -> tuple[int, int]:
+    """How many Artefacts and Ethers a seat has still to buy."""
+    artefacts = (ALL_ARTEFACTS & ~s.artefacts[seat]).bit_count()
+    return artefacts, sum([number for number in _wanted(s, seat) if number > 0])
+
+
+def standings(s: SmogState) -> list[float]:
+    """How well each seat stands in a whole position: 1 more, and it is e times as likely to win.
+
+    As in `value`, and the last actions count three times. The numbers were fitted to games between
+    greedy bots, by logistic regression.
+    """
+    agents = s.agents
+    market = (*s.turned, *s.glass, agents[DOCTOR], agents[MERCHANT], agents[LOST_BOY])
+    totals: list[float] = []
+    for seat in range(s.parts.players):
+        effort = _effort(s, market, seat)
+        artefacts, ethers = _lacking(s, seat)
+        total = -0.085 * effort - 0.46 * artefacts - 0.28 * ethers
+        totals.append(total + 0.18 * max(0.0, 10 - effort))
+    return totals
 
 
 def _effort(s: SmogState, market: Market, seat: int) -> float:
