@@ -54,6 +54,15 @@ def test_a_budget_reads_what_it_writes(text: str) -> None:
     assert str(Budget.parse(text)) == text
 
 
+@pytest.mark.parametrize(
+    ("own", "given", "both"),
+    [("400", "50", (50, 0)), ("50", "400", (50, 0)), ("400", "2s", (400, 2)), ("3s", "2s", (0, 2))],
+)
+def test_the_tighter_of_two_budgets_counts(own: str, given: str, both: tuple[int, float]) -> None:
+    assert Budget.parse(own).within(Budget.parse(given)) == both
+    assert Budget.parse(own).within(None) == Budget.parse(own)
+
+
 @pytest.mark.parametrize("spec", ["greedy:101", "greedy:-1", "greedy:x"])
 def test_slips_are_a_percentage(spec: str) -> None:
     with pytest.raises(UnknownBot, match="its slips are a percentage from 0 to 100"):

@@ -27,7 +27,7 @@ class Bot(Protocol):
     def choose(self, seen: State, rng: Random, budget: Budget | None = None) -> int:
         """One of `seen.legal()`. All chance comes from `rng`; `seen.viewer` is the seat.
 
-        The budget says how long to think; None: as long as the bot's own setting says. A bot that
+        The budget says how long to think at most; the bot's own setting may be less. A bot that
         does not think in iterations need not heed it.
         """
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from time import perf_counter
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
+
+N = TypeVar("N", int, float)
 
 MOST_ITERATIONS: Final = 1_000_000
 MOST_SECONDS: Final = 600.0
 
 
 class Budget(NamedTuple):
-    """So many iterations, or so many seconds; the one that is 0 does not count."""
+    """So many iterations, so many seconds, or what ends sooner; one that is 0 does not count."""
 
     iterations: int = 0
     seconds: float = 0.0
@@ -32,6 +34,14 @@ class Budget(NamedTuple):
     def __str__(self) -> str:
         return str(self.iterations) if self.iterations else f"{self.seconds:g}s"
 
+    def within(self, other: Budget | None) -> Budget:
+        """The tighter of the two: who is given less time than his own setting stops sooner."""
+        if other is None:
+            return self
+        return Budget(
+            _tighter(self.iterations, other.iterations), _tighter(self.seconds, other.seconds)
+        )
+
     def ticks(self) -> Iterator[int]:
         """Count iterations until the budget is spent; there is always time for one."""
         end = perf_counter() + self.seconds if self.seconds else float("inf")
@@ -39,3 +49,7 @@ class Budget(NamedTuple):
             yield tick
             if perf_counter() >= end:
                 return
+
+
+def _tighter(one: N, other: N) -> N:
+    return min(one, other) if one and other else one or other

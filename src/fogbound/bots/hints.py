@@ -6,7 +6,7 @@ from random import Random
 from typing import NamedTuple
 
 from fogbound.bots.budget import Budget
-from fogbound.bots.search import Search
+from fogbound.bots.search import USUAL, Search
 from fogbound.engine import State
 
 
@@ -28,7 +28,7 @@ def hints(seen: State, rng: Random, budget: Budget | None = None, count: int = 3
     """
     if not seen.legal():
         return []
-    moves = Search().think(seen, rng, budget)
+    moves = Search(budget or USUAL).think(seen, rng)
     return [
         Hint(move.action, min(max(move.chance, 0.0), 1.0), move.visits) for move in moves[:count]
     ]

@@ -57,7 +57,7 @@ class Search:
         if not tree.root.moves:
             for line in best_lines(guesses.draw().whole, rng)[:LINES]:
                 _iterate(tree, guesses, [action for _, action in reversed(line.steps())])
-        for _ in (budget or self._budget).ticks():
+        for _ in self._budget.within(budget).ticks():
             _iterate(tree, guesses, [])
         return tree.root.ranked()
 

@@ -21,6 +21,8 @@ from fogbound.engine import State, game
 
 LINE: Final = 4 * 1024 * 1024
 """Bytes a question or an answer may have."""
+SHARE: Final = 0.6
+"""How much of the time limit a bot is told to use; the rest is for a busy machine."""
 ADVICE: Final = Budget(seconds=2.0)
 """How long a mind thinks about a hint."""
 REMEMBERED: Final = 64
@@ -47,7 +49,7 @@ class Minds:
 
         A bot of the same spec on the same chair may be asked again in the same turn.
         """
-        action = await self._ask(seen, bot=spec, chair=chair)
+        action = await self._ask(seen, bot=spec, chair=chair, seconds=self._limit * SHARE)
         if not isinstance(action, int) or action not in seen.legal():
             raise Crashed(spec)
         return action
@@ -59,7 +61,7 @@ class Minds:
         except TypeError as error:
             raise Crashed("hints") from error
 
-    async def _ask(self, seen: State, **about: str) -> Any:
+    async def _ask(self, seen: State, **about: str | float) -> Any:
         question = {"seen": seen.to_json(), "chance": secrets.token_hex(8), **about}
         async with self._free:
             process = self._idle.pop() if self._idle else await _start(self._command)
@@ -108,7 +110,8 @@ def answer(line: str) -> int | list[Hint]:
     rng = Random(question["chance"])
     if "bot" not in question:
         return hints(seen, rng, ADVICE)
-    return _seated(question["bot"], question["chair"]).choose(seen, rng)
+    budget = Budget(seconds=question["seconds"])
+    return _seated(question["bot"], question["chair"]).choose(seen, rng, budget)
 
 
 @lru_cache(REMEMBERED)
