@@ -175,3 +175,89 @@ def test_without_an_agent_that_qualifies_nothing_is_removed() -> None:
     p.play("area strand")
     assert p.asked == (0, "LastMoment")
     assert p.agents(0) == {"city": 1}
+
+
+# ---------------------------------------------------------------- for every seat and area
+
+
+@pytest.mark.rule("nanty:agent.place.supply")
+@pytest.mark.parametrize("seat", range(4))
+@pytest.mark.parametrize("missing", AREAS)
+def test_every_seat_counts_its_own_agents(seat: int, missing: str) -> None:
+    others = {other: "chelsea, chelsea, battersea" for other in range(4) if other != seat}
+    all_out = ", ".join(AREAS)
+    p = after_card("sam weller", seat=seat, agents={seat: all_out, **others})
+    assert p.options("lift") == list(AREAS)
+    assert p.options("place") == []
+    eleven = ", ".join(name for name in AREAS if name != missing)
+    p = after_card("sam weller", seat=seat, agents={seat: eleven, **others})
+    assert p.options("lift") == []
+    assert p.options("place") == list(AREAS)
+
+
+@pytest.mark.rule("nanty:agent.place.reach")
+@pytest.mark.parametrize("seat", range(4))
+@pytest.mark.parametrize("name", AREAS)
+def test_every_seat_reaches_from_its_own_agents(seat: int, name: str) -> None:
+    others = {other: ", ".join(AREAS[:11]) for other in range(4) if other != seat}
+    p = after_card("sam weller", seat=seat, agents={seat: name, **others})
+    near = {name, *neighbours(name)}
+    assert set(p.options("place")) == near
+    for area in AREAS:
+        assert area in near or p.why_not(f"place {area}") == "agent.place.reach"
+        assert p.why_not(f"lift {area}") == "agent.place.supply"
+
+
+@pytest.mark.rule("nanty:agent.place.supply", "nanty:agent.place.supply.reach")
+@pytest.mark.parametrize("name", ["chelsea", "battersea"])
+def test_why_an_agent_taken_off_cannot_go_somewhere(name: str) -> None:
+    p = after_card("sam weller", agents={0: ", ".join([name] * 12)})
+    for area in AREAS:
+        assert p.why_not(f"place {area}") == "agent.place.supply"
+    p.play(f"lift {name}")
+    near = neighbours(name)
+    assert set(p.options("place")) == set(near)
+    for area in AREAS:
+        rule = "agent.place.supply.reach" if area == name else "agent.place.reach"
+        assert area in near or p.why_not(f"place {area}") == rule
+        assert p.why_not(f"lift {area}") == "agent.place.supply"
+    assert p.why_not("done") == "effect.place_agents"
+    assert p.why_not("calm city") == "agent.place"
+    assert p.play(p.legal[-1]).asked == (0, "LastMoment")
+
+
+@pytest.mark.rule("nanty:effect.place_agents", "nanty:effect.place_agents.quiet")
+@pytest.mark.parametrize("seat", range(4))
+def test_every_seat_places_its_own_agents_quietly(seat: int) -> None:
+    p = after_scroll("the toshers", seat=seat, agents={seat: "city"}, buildings={seat: "city"})
+    assert p.asked == (seat, "PlaceAgent")
+    p.play("place battersea")
+    for other in range(4):
+        assert p.agents(other) == ({"city": 1, "battersea": 1} if other == seat else {})
+
+
+@pytest.mark.rule("nanty:effect.place_agents", "nanty:agent.place.supply")
+def test_a_scroll_takes_an_agent_off_any_area() -> None:
+    p = after_scroll("the toshers", agents={0: ", ".join(AREAS)})
+    assert p.options("lift") == list(AREAS)
+    for area in AREAS:
+        assert p.why_not(f"place {area}") == "agent.place.supply"
+        q = p.copy().play(f"lift {area}")
+        assert q.agents(0) == {name: 1 for name in AREAS if name != area}
+
+
+@pytest.mark.rule("nanty:effect.place_agents", "nanty:agent.place.supply.reach")
+def test_no_agent_is_taken_off_the_only_area_it_could_go_to() -> None:
+    everyone = ", ".join(["city"] * 11)
+    p = after_scroll(
+        "the baker street irregulars", agents={0: f"{everyone}, strand"}, trouble="city"
+    )
+    assert p.options("lift") == ["strand"]
+    p = after_scroll("the baker street irregulars", agents={0: f"{everyone}, city"}, trouble="city")
+    assert p.asked[1] != "PlaceAgent"
+
+
+@pytest.mark.rule("nanty:trouble.clear")
+def test_where_there_was_no_trouble_none_is_taken_off() -> None:
+    p = after_card("sam weller", "lift chelsea", agents={0: ", ".join(["chelsea"] * 12)})
+    assert p.told("calm") == []

@@ -94,3 +94,33 @@ def test_who_holds_his_full_number_keeps_all_his_cards() -> None:
     p.play("play sam weller", "skip", "end turn")
     assert len(p.hand(1)) == 4
     assert p.told("draws") == []
+
+
+@pytest.mark.rule("nanty:block.forever", "nanty:scroll.table")
+@pytest.mark.parametrize(
+    ("name", "actions", "step", "rule"),
+    [
+        ("noddy boffin", [], (0, "SellCards"), "effect.discard_for_money"),
+        ("covent garden flower girl", [], (0, "DiscardCards"), "effect.discard"),
+        ("apothecaries hall", [], (0, "Recycle"), "effect.recycle_hand"),
+        ("the special branch", ["player 1", "pass"], (0, "InspectHand"), "effect.inspect_hand"),
+        ("good mrs brown", ["player 1", "pass"], (1, "GiveCards"), "effect.demand_cards"),
+        ("battersea dogs home", ["pass"], (1, "MoneyOrCard"), "effect.money_or_card"),
+        ("rosetta davis", ["player 1", "pass"], (0, "SellCard"), "effect.sell_card"),
+    ],
+)
+def test_what_lies_before_a_player_is_no_card_of_his_hand(
+    name: str, actions: list[str], step: tuple[int, str], rule: str
+) -> None:
+    owner = 1 if step[1] == "InspectHand" else step[0]
+    p = after_scroll(
+        name,
+        *actions,
+        hands={0: "sam weller, toby", 1: "mr krook, the bank"},
+        table={owner: "irene adler, mr merryweather"},
+    )
+    assert p.asked == step
+    word = p.legal[-1].split()[0]
+    assert p.why_not(f"{word} irene adler") == "block.forever"
+    assert p.why_not(f"{word} mr merryweather") == "scroll.table"
+    assert p.why_not(f"{word} hugh boone") == rule

@@ -6,7 +6,7 @@ import pytest
 
 from fogbound.engine import NOBODY
 from fogbound.games.nanty.actions import AREAS
-from tests.nanty.builder import after_card, after_event, after_scroll, areas
+from tests.nanty.builder import NANTY, after_card, after_event, after_scroll, areas
 
 SIX = "chelsea, strand, west end, highbury, southwark, battersea"
 
@@ -234,3 +234,37 @@ def test_the_fire_brigade() -> None:
 def test_the_fire_brigade_needs_somebody_with_a_building() -> None:
     p = after_scroll("fire brigade", buildings={0: "city"})
     assert p.asked == (0, "AnotherSymbol")
+
+
+@pytest.mark.rule("nanty:build.place")
+@pytest.mark.parametrize("seat", range(4))
+def test_every_player_builds_where_his_own_agents_stand(seat: int) -> None:
+    others = {other: "strand, chelsea" for other in range(4) if other != seat}
+    p = after_card("becky sharp", "skip", seat=seat, agents={seat: "city", **others})
+    assert p.options("build") == ["city"]
+    assert p.why_not("build strand") == "build.place"
+
+
+@pytest.mark.rule("nanty:build.six", "nanty:build.six.order")
+def test_why_a_building_is_not_taken_off() -> None:
+    own, rest = AREAS[:6], AREAS[6:]
+    for mine, theirs in ((own, rest), (rest, own)):
+        full = after_card("becky sharp", "skip", buildings={0: ", ".join(mine)})
+        assert {full.why_not(f"raze {name}") for name in mine} == {"build.six.order"}
+        assert {full.why_not(f"raze {name}") for name in theirs} == {"build.six"}
+        few = after_card("becky sharp", "skip", buildings={0: ", ".join(mine[1:])})
+        assert {few.why_not(f"raze {name}") for name in AREAS} == {"build.six"}
+
+
+def test_what_people_look_for_when_they_build() -> None:
+    p = after_card("becky sharp", "skip", agents={0: "city, lambeth"}, buildings={0: "strand"})
+    usual = [NANTY.actions.name(action) for action in p.state.stack[-1].usual(p.state)]
+    assert usual == ["build city", "build lambeth", "use strand"]
+
+
+@pytest.mark.rule("nanty:effect.buy_out.card")
+def test_who_is_bought_out_loses_his_building_first() -> None:
+    p = after_scroll("augustus melmotte", "area city", buildings={1: "city"}, trouble="city")
+    city = AREAS.index("city")
+    assert p.told("loses building") == [(1, (city,), -1)]
+    assert p.told("builds") == [(0, (city,), -1)]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from fogbound.games.nanty.actions import AREAS
-from tests.nanty.builder import Position, after_card, areas, position
+from tests.nanty.builder import Position, after_card, after_scroll, areas, position
 from tests.nanty.test_agents import TWELVE
 from tests.nanty.test_board import neighbours
 
@@ -145,6 +145,7 @@ def test_draw_one_then_discard_one() -> None:
     p.play("discard toby")
     assert (p.hand(0), p.discards()) == ({"sam weller"}, {"toby"})
     assert p.told("discards") == [(0, (16,), -1)]
+    assert p.money[0] == 10
 
 
 @pytest.mark.rule("nanty:city.westminster.any", "nanty:city.pay")
@@ -161,6 +162,33 @@ def test_trouble_off_any_area_for_two_pounds() -> None:
     p.play("calm chelsea")
     assert (p.trouble(), p.money[0]) == ({"highbury"}, 8)
     assert owner("strand").why_not("use strand") == "city.pay"
+
+
+@pytest.mark.rule("nanty:city.strand")
+@pytest.mark.parametrize("name", AREAS)
+def test_a_single_trouble_marker_anywhere_is_enough(name: str) -> None:
+    p = owner("strand", trouble=name).play("use strand")
+    assert p.legal == [f"calm {name}"]
+
+
+@pytest.mark.rule("nanty:city.east_end", "nanty:city.east_end.pawn", "nanty:trouble.one")
+def test_why_the_east_end_card_cannot_stir_an_area() -> None:
+    p = owner("east end", agents={0: "east end, city"}, trouble="highbury").play("use east end")
+    assert p.legal == ["stir city", "stir east end"]
+    for name in AREAS:
+        rule = {"highbury": "trouble.one", "bermondsey": "city.east_end.pawn"}.get(
+            name, "city.east_end"
+        )
+        assert p.may(f"stir {name}") or p.why_not(f"stir {name}") == rule
+
+
+@pytest.mark.rule("nanty:trouble.one")
+def test_no_area_gets_a_second_marker() -> None:
+    everywhere = [name for name in AREAS if name != "city"]
+    p = after_scroll("bob sawyer", events="fog", trouble=", ".join(everywhere))
+    assert p.legal == ["stir city"]
+    for name in everywhere:
+        assert p.why_not(f"stir {name}") == "trouble.one"
 
 
 @pytest.mark.rule("nanty:city.city")
@@ -215,3 +243,8 @@ def test_an_ability_cannot_be_left_half_way() -> None:
     assert p.why_not("end turn") == "action.complete"
     assert p.why_not("skip") == "action.complete"
     assert p.why_not("use chelsea") == "turn.free"
+
+
+@pytest.mark.rule("nanty:city.holborn")
+def test_holborn_is_of_use_against_events_alone() -> None:
+    assert owner("holborn").why_not("use holborn") == "city.holborn"

@@ -9,7 +9,7 @@ import pytest
 from fogbound.engine import NOBODY
 from fogbound.games.nanty import claims
 from fogbound.games.nanty.actions import AREAS
-from tests.nanty.builder import after_card, position
+from tests.nanty.builder import after_card, new_game, position
 
 
 def board(**wanted: Any) -> dict[str, claims.Claim]:
@@ -104,3 +104,11 @@ def test_the_board_is_public_and_plain_data() -> None:
     assert [row["personality"] for row in rows] == [
         "moriarty", "fagin", "sidonia", "bellinger", "holdhurst", "balmoral", "holmes",
     ]  # fmt: skip
+
+
+@pytest.mark.rule("nanty:win.holmes", "nanty:end.deck")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_holmes_needs_the_whole_pile_of_the_first_turn(players: int) -> None:
+    s = new_game(players)
+    row = next(r for r in claims.claims(s) if s.parts.personality_ids[r.personality] == "holmes")
+    assert (row.need, row.have) == (len(s.deck), (0,) * players)

@@ -200,6 +200,97 @@ def test_what_is_wrong_is_said(text: str, message: str) -> None:
         box(text)
 
 
+@pytest.mark.parametrize(
+    ("row", "number", "least", "most"),
+    [
+        ("\n[supply]", "agents_per_player = 12", 3, 99),
+        ("\n[supply]", "buildings_per_player = 6", 1, 99),
+        ("\n[supply]", "immigrants = 3", 3, 99),
+        ("\n[supply]", "grenadiers = 4", 4, 99),
+        ("\n[supply]", "die_sides = 12", 12, 12),
+        ("\n[supply]", "start_money = 10", 0, 9999),
+        ("\n[supply]", "hand_size = 5", 1, 9),
+        ("\n[supply]", "points_per_agent = 5", 0, 99),
+        ("\n[supply]", "points_per_pound = 1", 0, 99),
+        ('id = "city"', "cost = 6", 0, 999),
+        ('id = "city"', "amount = 2", 0, 999),
+        ('id = "g24"', "count = 3", 1, 999),
+        ('id = "g24"', "players_min = 2", 2, 4),
+        ('id = "fagin"', "players_min = 2", 2, 4),
+        ('id = "fagin"', "need = 8", 1, 999),
+        ('id = "moriarty"', '"4" = 9', 1, 999),
+    ],
+)
+def test_numbers_have_bounds(row: str, number: str, least: int, most: int) -> None:
+    field = number.split(" = ")[0]
+    for good in (least, most):
+        box(in_row(row, number, f"{field} = {good}"))
+    for bad in (least - 1, most + 1):
+        with pytest.raises(ComponentError):
+            box(in_row(row, number, f"{field} = {bad}"))
+
+
+@pytest.mark.rule("nanty:board.number")
+def test_numbers_of_areas_run_from_1_to_12() -> None:
+    assert sorted(box().number) == list(range(1, 13))
+    with pytest.raises(ComponentError, match="number"):
+        box(in_row('id = "chelsea"', f"number = {box().number[0]}", "number = 0"))
+
+
+def test_what_is_printed_on_the_cards_is_kept() -> None:
+    opened = box()
+    assert opened.card_texts == [row["text"] for row in DATA["card"]]
+    assert opened.event_texts == [row["text"] for row in DATA["event"]]
+    assert opened.personality_texts == [row["text"] for row in DATA["personality"]]
+    scrolls = ["scroll" in row["symbols"] for row in DATA["card"]]
+    assert [effect >= 0 for effect in opened.effect] == scrolls
+    assert min(opened.effect) == -1
+
+
+def symbols(*words: str) -> str:
+    """The file with other symbols on Sam Weller's card."""
+    printed = ", ".join(f'"{word}"' for word in words)
+    return in_row('id = "g15"', 'symbols = ["agent"]', f"symbols = [{printed}]")
+
+
+def test_money_on_a_card_has_three_digits_at_most() -> None:
+    assert box(symbols("money:999")).symbols[14] == (16 + 999,)
+    with pytest.raises(ComponentError, match="no symbol"):
+        box(symbols("money:1000"))
+
+
+def test_another_card_is_played_last() -> None:
+    assert box(symbols("agent", "another")).symbols[14] == (0, 6)
+    with pytest.raises(ComponentError, match="last"):
+        box(symbols("agent", "another", "agent"))
+
+
+@pytest.mark.parametrize(("count", "enough"), [(9, False), (10, True)])
+def test_there_are_cards_enough_for_two_hands_of_five(count: int, enough: bool) -> None:
+    printed, faces = TEXT.split("\n[[personality]]", 1)
+    printed = printed.replace("players_min = 2", "players_min = 4")
+    printed = printed.replace("players_min = 4", "players_min = 2", count)
+    text = f"{printed}\n[[personality]]{faces}"
+    if enough:
+        assert len(box(text, 2).cards) == count
+    else:
+        with pytest.raises(ComponentError, match="too few cards"):
+            box(text, 2)
+
+
+def test_neighbours_both_ways_in_the_last_area_too() -> None:
+    with pytest.raises(ComponentError, match="both ways"):
+        box(in_row('id = "battersea"', '"chelsea", ', ""))
+
+
+@pytest.mark.rule("nanty:city.holborn")
+def test_more_areas_may_protect_from_events() -> None:
+    assert box().guards == [AREAS.index("holborn")]
+    text = in_row('id = "battersea"', 'city = "city_income"', 'city = "city_protect"')
+    text = text.replace("city_params = { amount = 1 }", "city_params = { amount = 1, cost = 3 }")
+    assert box(text).guards == [AREAS.index("holborn"), AREAS.index("battersea")]
+
+
 def test_too_few_personalities() -> None:
     text = TEXT
     for name in ("bellinger", "holdhurst", "balmoral", "holmes"):

@@ -190,6 +190,7 @@ def test_a_game_that_reaches_the_limit_is_decided_on_points(limit: int) -> None:
     assert p.state.outcome.rule == "end.limit"
     assert p.state.outcome.winners == (1,)
     assert len(p.state.outcome.points) == 2
+    assert (p.state.actor, p.state.stack, p.legal) == (None, [], [])
 
 
 @pytest.mark.rule("nanty:end.ways")

@@ -427,3 +427,55 @@ def test_who_can_pay_for_none_loses_all(money: int) -> None:
 def test_the_events_of_the_ledger_are_those_of_the_box() -> None:
     assert len(EVENTS) == 12
     assert {rule.id for rule in NANTY.ledger} >= {"event.riots", "event.fog", "event.earthquake"}
+
+
+@pytest.mark.rule("nanty:event.flood.goal")
+def test_the_water_is_named_as_the_reason_in_every_area() -> None:
+    for number, name in enumerate(AREAS, 1):
+        for other, beside in enumerate(AREAS, 1):
+            p = after_event("flood", (number, other), agents={0: name})
+            if p.asked[1] == "FleeFrom" and areas(name) != areas(beside):
+                p.play(f"area {name}")
+                wet = {name, beside} & {a for a in AREAS if p.state.parts.river & areas(a)}
+                for goal in AREAS:
+                    if not p.may(f"to {goal}"):
+                        rule = "event.flood.goal" if goal in wet else "event.flood.flee"
+                        assert p.why_not(f"to {goal}") == rule
+
+
+@pytest.mark.rule("nanty:event.draw")
+@pytest.mark.parametrize("name", EVENTS)
+def test_what_was_turned_up_cannot_be_taken_back(name: str) -> None:
+    p = after_card("charles babbage", events=name, money={1: 0})
+    before = p.state.revealed
+    p.play("draw event")
+    assert p.state.revealed == before + 1
+
+
+@pytest.mark.rule("nanty:event.fire.start")
+@pytest.mark.parametrize("name", AREAS)
+def test_fire_may_break_out_anywhere(name: str) -> None:
+    number = AREAS.index(name) + 1
+    p = after_event("fire", (number, number), buildings={1: name}, money={1: 0})
+    assert (p.buildings(), p.asked) == ({}, SCROLL)
+
+
+@pytest.mark.rule("nanty:event.fire.spread")
+@pytest.mark.parametrize("name", AREAS)
+def test_from_no_area_does_fire_leap_to_one_far_away(name: str) -> None:
+    far = next(a for a in AREAS if a != name and a not in neighbours(name) and a != "holborn")
+    dice = (AREAS.index(name) + 1, AREAS.index(far) + 1)
+    p = after_event("fire", dice, buildings={1: name, 2: far}, money={1: 0})
+    assert p.buildings() == {far: 2}
+
+
+@pytest.mark.rule("nanty:event.subsidence.pay", "nanty:event.subsidence.choice")
+def test_subsidence_goes_round_from_the_active_player() -> None:
+    own = {0: "city", 1: "chelsea, strand, lambeth, highbury", 2: "battersea", 3: "southwark"}
+    p = after_event("subsidence", buildings=own, money={0: 2, 1: 2, 2: 2, 3: 2})
+    assert [seat for seat, _, _ in p.told("pays bank")] == [0, 1]
+    p.play("raze lambeth", "raze chelsea")
+    assert p.asked == (1, "LoseBuildings")
+    p.play("raze highbury")
+    assert [seat for seat, _, _ in p.told("pays bank")] == [2, 3]
+    assert p.buildings() == {"city": 0, "strand": 1, "battersea": 2, "southwark": 3}

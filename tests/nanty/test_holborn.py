@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.nanty.builder import Position, after_card, after_event, areas, position
+from tests.nanty.builder import NANTY, Position, after_card, after_event, areas, position
 
 
 def holder(event: str, dice: tuple[int, ...], seat: int = 1, **wanted: Any) -> Position:
@@ -29,6 +29,8 @@ def test_explosion() -> None:
     assert (p.buildings(), p.money) == ({"holborn": 1, "strand": 1}, [10, 7, 10])
     assert p.asked == (0, "ScrollSymbol")
     assert p.told("pays bank") == [(1, (3,), -1)]
+    assert p.told("spares") == [(1, (NANTY.actions.code("spare strand"),), -1)]
+    assert holder("explosion", (3,), buildings={1: "strand"}, money={1: 3}).may("spare strand")
 
 
 @pytest.mark.rule("nanty:city.holborn.any_turn")
@@ -180,6 +182,13 @@ def test_murders_spare_an_agent_once_chosen() -> None:
     assert p.asked == (0, "ScrollSymbol")  # nobody stands in the Strand or the West End
 
 
+@pytest.mark.rule("nanty:city.holborn.murders", "nanty:event.murders")
+def test_after_an_agent_was_spared_the_next_player_rolls() -> None:
+    p = holder("mysterious murders", (6, 3, 4), agents={1: "city", 2: "strand"})
+    p.play("pawn 1", "spare agent")
+    assert (p.asked, p.legal) == ((1, "MurderChoice"), ["pawn 2"])
+
+
 @pytest.mark.rule("nanty:city.holborn.murders", "nanty:interrupt.window.event")
 def test_murders_ask_holborn_before_interrupts() -> None:
     p = holder("mysterious murders", (6, 3, 4), agents={1: "city"}, hands={1: "little dorrit"})
@@ -311,3 +320,36 @@ def test_the_money_is_paid_to_the_bank() -> None:
         7,
         10,
     ]
+
+
+@pytest.mark.rule("nanty:city.holborn.martial_law", "nanty:city.holborn.each")
+def test_all_grenadiers_bound_for_one_area_may_be_kept_out() -> None:
+    p = holder("martial law", (6, 6, 6, 6), agents={1: "city"}, money={1: 20})
+    p.play("spare city", "spare city", "spare city")
+    assert p.asked == (1, "SparePawns")
+    p.play("spare city")
+    assert (p.grenadiers(), p.money[1], p.asked) == ({}, 8, (0, "ScrollSymbol"))
+
+
+@pytest.mark.rule("nanty:city.holborn.zeppelin", "nanty:interrupt.dorrit")
+def test_what_one_player_saves_leaves_what_holborn_saved() -> None:
+    p = holder(
+        "zeppelin crash", (6,), seat=2, agents={1: "city", 2: "city, city"},
+        hands={1: "little dorrit"},
+    )  # fmt: skip
+    p.play("spare agent", "pass")
+    assert p.asked == (1, "CrashAnswers")
+    p.play("play little dorrit")
+    assert p.told("saves agent") == [(1, (5,), -1)]
+    assert (p.agents(1), p.agents(2)) == ({"city": 1}, {"city": 1})
+    assert [details for _, details, _ in p.told("removes pawn")] == [(2, 5)]
+
+
+@pytest.mark.rule("nanty:city.holborn", "nanty:interrupt.window.closed")
+def test_not_to_be_asked_about_interrupts_leaves_holborn() -> None:
+    p = after_card("charles babbage", events="explosion", buildings={1: "holborn, strand"})
+    p.state.mute[1] = 0b01111
+    p.roll(3).play("draw event")
+    assert p.asked == (1, "SpareBuildings")
+    p.play("never holborn")
+    assert (p.state.mute[1], p.buildings()) == (0b11111, {"holborn": 1})

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from fogbound.engine import NOBODY
-from fogbound.games.nanty.actions import AREAS
+from fogbound.engine import EVERYONE, NOBODY
+from fogbound.games.nanty.actions import AREAS, CARDS
 from tests.nanty.builder import (
     Position,
     after_card,
@@ -248,6 +248,27 @@ def test_a_move_is_answered_by_toby_or_goodyear() -> None:
     assert (p.agents(1), p.trouble()) == ({"strand": 1}, set())
 
 
+@pytest.mark.rule("nanty:interrupt.any_time", "nanty:interrupt.window.closed")
+def test_what_else_cannot_be_said_in_a_window() -> None:
+    p = moved(hands={1: "toby, sam weller"})
+    for name in CARDS:
+        if name not in ("toby", "sam weller"):
+            assert p.why_not(f"play {name}") == "interrupt.any_time"
+    assert p.why_not("play sam weller") == "interrupt.any_time"
+    for name in ("little dorrit", "red-headed league", "holborn"):
+        assert p.why_not(f"never {name}") == "interrupt.window.closed"
+    q = after_scroll("charley bates", "player 1", hands={1: "sam weller"})
+    assert q.asked == (1, "AskText")
+    for name in ("toby", "little dorrit", "red-headed league", "holborn"):
+        assert q.why_not(f"never {name}") == "interrupt.window.closed"
+
+
+@pytest.mark.rule("nanty:interrupt.window.move")
+def test_who_holds_his_agent_back_is_told() -> None:
+    p = moved().play("play toby")
+    assert p.told("saves agent") == [(1, (AREAS.index("city"),), EVERYONE)]
+
+
 @pytest.mark.rule("nanty:interrupt.window.move", "nanty:effect.move_other_pawn")
 def test_neutral_pawns_are_moved_without_a_question() -> None:
     p = after_scroll(
@@ -287,6 +308,15 @@ def test_both_owners_of_swapped_pawns_are_asked_in_turn_order(first: str) -> Non
     assert stopped.told("stops swap") != []
     p.play("pass")
     assert (p.agents(1), p.agents(2), p.trouble()) == ({"strand": 1}, {"city": 1}, set())
+
+
+@pytest.mark.rule("nanty:interrupt.dorrit", "nanty:interrupt.relocate")
+def test_what_saves_from_removal_does_not_stop_a_swap() -> None:
+    p = swapped({1: "little dorrit, red-headed league, sam weller"})
+    assert p.asked == (1, "AskSwap")
+    assert p.why_not("play little dorrit") == "interrupt.dorrit"
+    assert p.why_not("play red-headed league") == "interrupt.relocate"
+    assert p.why_not("play toby") == "interrupt.any_time"
 
 
 @pytest.mark.rule("nanty:effect.swap_pawns.any")
@@ -744,6 +774,7 @@ def test_watson_ends_the_turn_and_brings_the_card_back(done: int) -> None:
     deck = p.state.deck[:]
     p.play(WATSON)
     assert p.told("takes back") == [(0, (card("inspector lestrade"),), -1)]
+    assert p.told("interrupts") == [(0, (card("doctor john h watson"),), -1)]
     assert p.hand(0) >= {"inspector lestrade", "sam weller"}
     assert len(p.state.hands[0]) == 5
     assert p.state.deck == deck[:-3]
@@ -839,3 +870,13 @@ def test_a_card_no_longer_among_the_discards_does_not_come_back() -> None:
     assert p.hand(0) == {"doctor john h watson", "sam weller", "hugh boone"}
     p.play(WATSON)
     assert p.hand(0) >= {"mr krook", "sam weller", "hugh boone"}
+
+
+@pytest.mark.rule("nanty:interrupt.goodyear.whole")
+def test_goodyear_covers_nobody_in_the_next_scroll() -> None:
+    p = after_card("jack the ripper", agents={1: "city", 2: "city"})
+    while "scroll" not in p.legal:
+        p.play("skip")
+    p.state.shield = 0b0010  # seat 1 has answered an earlier scroll
+    p.roll(6).play("scroll")
+    assert p.legal == ["pawn 1", "pawn 2"]

@@ -14,7 +14,7 @@ from fogbound.games.nanty.parts import (
     SCROLL_SYMBOL,
     TROUBLE_SYMBOL,
 )
-from tests.nanty.builder import NANTY, after_card, card, position
+from tests.nanty.builder import DATA, NANTY, after_card, card, position
 
 STEP_OF = {
     AGENT_SYMBOL: "AgentSymbol",
@@ -25,9 +25,9 @@ STEP_OF = {
     EVENT_SYMBOL: "EventSymbol",
     ANOTHER_SYMBOL: "AnotherSymbol",
 }
-PARTS = position().state.parts
-PLAYABLE = [name for n, name in enumerate(CARDS) if not PARTS.answer[n]]
-WITH_EVENT = [name for name in PLAYABLE if EVENT_SYMBOL in PARTS.symbols[card(name)]]
+PRINTED = dict(zip(CARDS, (row["symbols"] for row in DATA["card"]), strict=True))
+PLAYABLE = [name for name in CARDS if PRINTED[name] != ["interrupt"]]
+WITH_EVENT = [name for name in PLAYABLE if "event" in PRINTED[name]]
 
 
 @pytest.mark.parametrize("name", PLAYABLE)
@@ -36,7 +36,8 @@ WITH_EVENT = [name for name in PLAYABLE if EVENT_SYMBOL in PARTS.symbols[card(na
 def test_symbols_come_in_printed_order_and_may_be_left_out(name: str) -> None:
     p = after_card(name, events="riots", agents={0: "city", 1: "city"}, trouble="city")
     before = p.copy()
-    for symbol in PARTS.symbols[card(name)]:
+    symbols = p.state.parts.symbols[card(name)]
+    for symbol in symbols:
         assert p.asked == (0, STEP_OF.get(symbol, "MoneySymbol"))
         assert p.state.card == card(name)
         assert p.discards() == set()
@@ -49,12 +50,12 @@ def test_symbols_come_in_printed_order_and_may_be_left_out(name: str) -> None:
     assert p.asked == (0, "LastMoment")
     assert (p.state.card, p.state.last) == (-1, card(name))
     assert p.discards() == {name}
-    assert p.told("finished") == [(-1, (card(name),), -1)] or not PARTS.symbols[card(name)]
+    assert p.told("finished") == [(-1, (card(name),), -1)] or not symbols
     assert (p.state.pawns, p.money, p.state.trouble) == (
         before.state.pawns, before.money, before.state.trouble
     )  # fmt: skip
     assert p.why_not("skip") == "action.passed"
-    assert len(p.state.past) == PARTS.symbols[card(name)].count(EVENT_SYMBOL)
+    assert len(p.state.past) == symbols.count(EVENT_SYMBOL)
 
 
 @pytest.mark.parametrize("name", WITH_EVENT)
@@ -232,7 +233,23 @@ def test_every_action_cites_rules_of_the_ledger() -> None:
         assert set(NANTY.actions.rules(action)) <= rules, NANTY.actions.name(action)
 
 
+def test_the_players_named_last_are_four() -> None:
+    names = [NANTY.actions.name(action) for action in range(NANTY.actions.size)]
+    assert names[-4:] == ["player 0", "player 1", "player 2", "player 3"]
+
+
+def test_every_step_cites_a_rule_of_the_ledger() -> None:
+    for name, step in NANTY.steps.items():
+        assert step.rule in NANTY.ledger, name
+
+
 def test_what_people_look_for_at_a_scroll() -> None:
     p = after_card("the royal institution", buildings={0: "west end"}, hands={0: "toby"})
     usual = [NANTY.actions.name(action) for action in p.state.stack[-1].usual(p.state)]
     assert set(usual) == {"scroll", "use west end"}
+
+
+@pytest.mark.rule("nanty:turn.play")
+def test_the_card_played_is_told() -> None:
+    p = after_card("sam weller")
+    assert p.told("plays") == [(0, (card("sam weller"),), -1)]

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 import pytest
 
+from fogbound.engine import NOBODY, UNKNOWN
 from fogbound.games.nanty.actions import CARDS
 from tests.nanty.builder import Position, after_card, after_scroll, card, cards
 
@@ -441,3 +443,87 @@ def test_a_new_face_first_counts_at_the_start_of_the_next_turn() -> None:
         p.begin(seat, "the diogenes club").play("play the diogenes club", "end turn")
     assert p.state.outcome is not None
     assert p.state.outcome.winners == (0,)
+
+
+@pytest.mark.rule("nanty:effect.swap_hands", "nanty:secret.seen")
+def test_each_is_told_the_hand_he_receives() -> None:
+    p = after_scroll(
+        "nathaniel winkle", "player 1", hands={0: "sam weller", 1: "bill sikes, mr krook"}
+    )
+    p.play("pass")
+    assert p.told("drawn") == [
+        (0, cards("bill sikes, mr krook"), 0), (1, cards("sam weller"), 1)
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("nanty:effect.steal_card")
+def test_from_an_empty_hand_nothing_is_seen_and_a_single_card_is_taken_at_once() -> None:
+    p = after_scroll("william guppy", "player 1")
+    assert (p.told("looks at cards"), p.told("seen"), p.state.revealed) == ([], [], 0)
+    p = after_scroll("william guppy", "player 1", "pass", hands={1: "mr krook"})
+    assert (p.hand(0), p.hand(1)) == ({"mr krook"}, set())
+    assert p.asked[1] != "StealCard"
+
+
+@pytest.mark.rule("nanty:effect.inspect_hand")
+def test_that_a_hand_is_looked_through_is_told() -> None:
+    p = after_scroll("the special branch", "player 1", "pass", hands={1: "mr krook"})
+    assert p.told("inspects") == [(0, (1,), -1)]
+    assert p.told("seen") == [(0, (1, card("mr krook")), 0)]
+
+
+@pytest.mark.rule("nanty:effect.money_or_card", "nanty:scroll.offer")
+def test_the_last_pound_may_be_given_but_no_pound_one_has_not() -> None:
+    hands = {1: "mr krook", 2: "bill sikes", 3: "hugh boone"}
+    p = after_scroll("battersea dogs home", "pass", money={1: 1}, hands=hands)
+    assert (p.asked, p.legal) == ((1, "MoneyOrCard"), ["pay", "give mr krook"])
+    p = after_scroll("battersea dogs home", "pass", money={1: 0}, hands=hands)
+    assert p.legal == ["give mr krook"]
+    assert p.why_not("pay") == "scroll.offer"
+
+
+@pytest.mark.rule("nanty:secret.seen", "nanty:effect.steal_card")
+def test_only_the_thief_sees_what_he_chooses_from() -> None:
+    hand, pile = "sam weller, hugh boone, the mudlarks", "sergeant cuff, count fosco, mrs hudson"
+    named = ["william guppy", *hand.split(", "), *pile.split(", ")]
+    rest = ", ".join(name for name in CARDS if name not in named)
+    p = after_scroll("william guppy", "player 1", hands={1: hand}, deck=pile, discards=rest)
+    s = p.state
+    assert p.asked == (0, "StealCard")
+    assert s.seen_by(0).stack == s.stack
+    found = set()
+    for viewer in (NOBODY, 1, 2, 3):
+        seen = s.seen_by(viewer)
+        assert seen.stack[-1].values() == [(UNKNOWN, UNKNOWN), 1, 1, 0]
+        for n in range(20):
+            guess = seen.guess(Random(n))
+            shown = guess.stack[-1].values()[0]
+            assert len(set(shown)) == 2
+            assert set(shown) <= set(guess.hands[1])
+            assert {number * 16 + 2 for number in shown} <= set(guess.sight[0])
+            found.add(shown)
+    assert len(found) > 2
+    assert s.seen_by(0).guess(Random(1)).stack == s.stack
+
+
+@pytest.mark.rule("nanty:effect.swap_personality")
+def test_the_former_face_is_mixed_with_the_unused_ones() -> None:
+    places = set()
+    for seed in range(20):
+        p = after_card("dorian gray")
+        p.state.key = bytes([seed])
+        former = p.state.personality[0]
+        while "scroll" not in p.legal:
+            p.play("skip")
+        places.add(p.play("scroll").state.unused.index(former))
+    assert places == {0, 1, 2}
+
+
+@pytest.mark.rule("nanty:effect.swap_personality")
+def test_with_no_face_unused_none_is_changed() -> None:
+    p = after_card("dorian gray")
+    p.state.unused = []
+    former = p.state.personality[0]
+    while "scroll" not in p.legal:
+        p.play("skip")
+    assert p.play("scroll").state.personality[0] == former

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fogbound.games.nanty.actions import AREAS
-from tests.nanty.builder import after_card, after_scroll
+from tests.nanty.builder import after_card, after_scroll, card
 
 
 @pytest.mark.rule("nanty:effect.collect_from_each", "nanty:scroll.short_money")
@@ -178,3 +178,25 @@ def test_the_removal_is_not_optional() -> None:
 def test_nothing_is_owed_later() -> None:
     p = after_card("charley bates", "scroll", "player 1", money={1: 1})
     assert p.money == [11, 0, 10, 10]
+
+
+@pytest.mark.rule("nanty:effect.take_money", "nanty:scroll.short_money")
+def test_what_was_paid_is_told() -> None:
+    p = after_scroll("charley bates", "player 1", "pass", money={1: 2}, hands={1: "sam weller"})
+    assert p.told("pays") == [(1, (0, 2), -1)]
+
+
+@pytest.mark.rule("nanty:scroll.target", "nanty:effect.burn_building.needs")
+def test_why_a_player_cannot_be_named() -> None:
+    p = after_scroll("charley bates", seat=1, players=3)
+    assert p.why_not("player 1") == p.why_not("player 3") == "scroll.target"
+    p = after_scroll("fire brigade", seat=1, buildings={2: "city"})
+    assert p.legal == ["player 2"]
+    assert p.why_not("player 1") == "scroll.target"
+    assert p.why_not("player 0") == p.why_not("player 3") == "effect.burn_building.needs"
+
+
+@pytest.mark.rule("nanty:action.scroll")
+def test_that_a_scroll_is_read_is_told() -> None:
+    p = after_scroll("charley bates")
+    assert p.told("scroll") == [(0, (card("charley bates"),), -1)]

@@ -348,3 +348,25 @@ def test_cards_gained_may_be_played_in_the_same_turn() -> None:
         hands={1: "sam weller"}, discards="mr goodyear",
     )  # fmt: skip
     assert p.agents(0) == {"city": 1}
+
+
+@pytest.mark.rule("nanty:effect.roll_gamble.lose", "nanty:scroll.offer")
+def test_the_price_of_a_gamble_may_be_all_one_has() -> None:
+    p = after_scroll("mr micawber", dice=(1,), money={0: 2}, agents={0: "city, city"})
+    assert (p.asked, p.legal) == ((0, "GambleLoss"), ["pay", "refuse"])
+    p.play("refuse", "area city")
+    assert p.asked[1] != "LoseAgent"
+    assert p.agents(0) == {"city": 1}
+    p = after_scroll("mr micawber", dice=(1,), money={0: 1}, agents={0: "city"})
+    assert p.legal == ["refuse"]
+    assert p.why_not("pay") == "scroll.offer"
+
+
+@pytest.mark.rule("nanty:effect.roll_gamble.win", "nanty:effect.roll_remove")
+def test_why_a_pawn_cannot_be_chosen_by_the_gambler_or_the_ripper() -> None:
+    p = after_scroll("daniel quilp", dice=(7,), agents={1: "city", 2: "strand"}, trouble="city")
+    assert (p.asked, p.legal) == ((0, "ChooseArea"), ["area city"])
+    assert p.why_not("area strand") == "effect.roll_gamble.win"
+    p = after_scroll("jack the ripper", dice=(6, 3), agents={1: "city"})
+    assert (p.asked, p.legal) == ((0, "ChoosePawn"), ["pawn 1"])
+    assert p.why_not("pawn 2") == "effect.roll_remove"

@@ -247,6 +247,36 @@ def test_knowledge_grows_stale_when_cards_move_on_unseen() -> None:
     assert set(where) == {0, 2}  # two of five cards went over, any two
 
 
+@pytest.mark.rule("nanty:secret.seen")
+@pytest.mark.parametrize(
+    ("name", "actions", "shown"),
+    [
+        ("the time traveller", [], 1),
+        ("good mrs brown", ["player 1", "pass", "give bill sikes", "give mr krook"], 2),
+        ("nathaniel winkle", ["player 1", "pass"], 1),
+        ("the society for psychical research", [], 1),
+        ("dorian gray", [], 1),
+        ("the special branch", ["player 1", "pass", "discard mr krook"], 2),
+        ("william guppy", ["player 1", "pass", "take mr krook"], 2),
+    ],
+)
+def test_what_somebody_has_seen_cannot_be_taken_back(
+    name: str, actions: list[str], shown: int
+) -> None:
+    hands = {0: "sam weller", 1: "bill sikes, mr krook"}
+    p = after_scroll(name, *actions[:2], hands=hands)
+    q = position(hands={**hands, 0: f"{name}, sam weller"}).play(f"play {name}")
+    while "scroll" not in q.legal:
+        q.play("draw event" if "draw event" in q.legal else "skip")
+    assert p.play(*actions[2:]).state.revealed == q.state.revealed + shown
+
+
+@pytest.mark.rule("nanty:scroll.draw_short")
+def test_nothing_drawn_is_nothing_seen() -> None:
+    p = after_scroll("the time traveller", deck="")
+    assert (p.state.revealed, p.told("draws"), p.told("drawn")) == (0, [], [])
+
+
 @pytest.mark.rule("nanty:secret.seen", "nanty:effect.peek_personalities")
 def test_who_peeked_knows_the_unused_personalities() -> None:
     p = after_scroll("the society for psychical research")

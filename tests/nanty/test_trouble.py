@@ -138,3 +138,12 @@ def test_the_chartists_stir_next_to_trouble() -> None:
     p = after_scroll("the chartists", agents={0: "city"})
     assert p.asked == (0, "AgentSymbol")
     assert p.trouble() == set()
+
+
+@pytest.mark.rule("nanty:action.trouble", "nanty:kill.target")
+def test_why_nothing_can_be_done_in_an_area_without_trouble() -> None:
+    calm, kill = after_card("the peelers"), after_card("bill sikes")
+    assert (calm.asked[1], kill.asked[1]) == ("TroubleSymbol", "AssassinateSymbol")
+    for name in AREAS:
+        assert calm.why_not(f"calm {name}") == "action.trouble"
+        assert kill.why_not(f"area {name}") == "kill.target"

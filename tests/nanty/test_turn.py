@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fogbound.engine import IllegalAction
+from fogbound.games.nanty.actions import CARDS
 from tests.nanty.builder import NANTY, Position, after_card, cards, new_game, position
 
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
@@ -207,3 +208,25 @@ def test_a_new_turn_starts_afresh() -> None:
     while p.state.turn == 1:
         p.play("end turn" if p.may("end turn") else p.legal[0])
     assert p.may("use west end")
+
+
+@pytest.mark.rule("nanty:interrupt.throw", "nanty:turn.play", "nanty:turn.play.interrupt")
+def test_why_a_card_cannot_be_thrown_away_or_played() -> None:
+    p = position(hands={0: "sam weller, toby"}, table={0: "irene adler, mr merryweather"})
+    laid = {"irene adler": "block.forever", "mr merryweather": "scroll.table"}
+    for name in CARDS:
+        if name != "toby":
+            assert p.why_not(f"discard {name}") == laid.get(name, "interrupt.throw")
+        if name != "sam weller":
+            rule = "turn.play.interrupt" if name == "toby" else "turn.play"
+            assert p.why_not(f"play {name}") == rule
+    p.play("play sam weller")
+    for name in CARDS:
+        assert name == "toby" or p.why_not(f"play {name}") == "turn.play"
+
+
+@pytest.mark.rule("nanty:turn.sequence")
+def test_the_number_of_the_turn_is_told() -> None:
+    p = position(hands={0: "the diogenes club"}, turns=6)
+    p.play("play the diogenes club", "end turn")
+    assert p.told("turn") == [(1, (8,), -1)]

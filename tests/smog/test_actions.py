@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from fogbound.engine import EVERYONE
+from fogbound.engine import EVERYONE, NOBODY
 from fogbound.games.smog.actions import ARTEFACTS, DIRECTIONS, ETHERS, PLACES, SPECIALS
 from tests.smog.builder import SMOG, Position, new_game, position
 
@@ -124,6 +124,13 @@ def test_fog_may_stand_between_the_esplanade_and_a_tile() -> None:
     assert position(components=FOGGY_SIDES, coins={0: 0}, at={0: "north"}).may("move south")
 
 
+@pytest.mark.rule("smog:move.barrier")
+@pytest.mark.parametrize(("turned", "foggy"), list(enumerate(DIRECTIONS)))
+def test_fog_turns_with_its_tile(turned: int, foggy: str) -> None:
+    p = position(components=FOGGY_SIDES, coins={0: 0}, turned={"north": turned}, at={0: "north"})
+    assert p.options("move") == [way for way in DIRECTIONS if way not in ("north", foggy)]
+
+
 # ---------------------------------------------------------------- rotate
 
 
@@ -175,7 +182,8 @@ def test_hourglasses_elsewhere_stay() -> None:
     assert position(glass=everywhere).options("clear hourglass") == []
     assert position(glass=everywhere).why_not("clear hourglass north") == "hourglass.remove"
     p = position(glass={**everywhere, "south": ""}, at={0: "south"})
-    assert p.why_not("clear hourglass north") == "hourglass.remove"
+    for way in DIRECTIONS:
+        assert p.why_not(f"clear hourglass {way}") == "hourglass.remove"
 
 
 @pytest.mark.rule("smog:hourglass.remove", "smog:buy.hourglass")
@@ -336,6 +344,7 @@ def test_an_empty_deck_is_made_anew_from_the_discards(edition: str) -> None:
     p.play("rotate any tile", "place south", "clockwise")
     if edition == "it":
         p.play("draw card")
+    assert p.told("reshuffles") == [(NOBODY, (), EVERYONE)]
     assert p.state.discards == []
     assert len(p.state.deck) == 11
     assert sorted([*p.state.deck, *p.state.hands[0]]) == list(range(12))
@@ -398,6 +407,17 @@ def test_every_refusal_names_a_rule_of_the_ledger(players: int, edition: str) ->
         s.play(rng.choice(legal))
 
 
+def test_every_action_cites_rules_of_the_ledger() -> None:
+    for action in range(SMOG.actions.size):
+        for rule in SMOG.actions.rules(action):
+            assert rule in SMOG.ledger, SMOG.actions.name(action)
+
+
+def test_every_step_cites_a_rule_of_the_ledger() -> None:
+    for name, step in SMOG.steps.items():
+        assert step.rule in SMOG.ledger, name
+
+
 def usual(p: Position) -> list[str]:
     """What the page shows in this position, grey where it is not allowed."""
     return [SMOG.actions.name(action) for action in p.state.stack[-1].usual(p.state)]
@@ -408,9 +428,10 @@ def test_what_people_look_for_is_shown_even_where_it_is_not_allowed() -> None:
         "move north", "move east", "move south", "move west",
         "request coins", "rotate any tile", "pay shadow master", "end turn",
     ]  # fmt: skip
-    assert usual(position(at={0: "outer north"}, hands={0: ["gears shift"]}, coins={0: 0})) == [
+    hand = {0: ["spectral speed", "gears shift"]}
+    assert usual(position(at={0: "outer north"}, hands=hand, coins={0: 0})) == [
         "move south", "buy", "sell", "rotate tile",
-        "play gears shift", "pay shadow master", "end turn",
+        "play spectral speed", "play gears shift", "pay shadow master", "end turn",
     ]  # fmt: skip
     assert usual(
         position(

@@ -8,7 +8,7 @@ import pytest
 
 from fogbound.engine import EVERYONE, NOBODY
 from fogbound.games.smog.actions import AGENTS, ARTEFACTS, DIRECTIONS, PLACES
-from tests.smog.builder import Position, position
+from tests.smog.builder import SMOG, Position, position
 from tests.smog.test_board import NEIGHBOURS
 
 BOTH_EDITIONS = pytest.mark.parametrize("edition", ["en", "it"])
@@ -305,8 +305,8 @@ def test_hourglasses_are_burnt_only_where_the_agent_starts() -> None:
     )
     p.play("agent witch", "burn hourglass south", "lead east")
     assert p.options("burn hourglass") == []
-    assert p.why_not("burn hourglass south") == "agents.move.boost"
-    assert p.why_not("burn hourglass north") == "agents.move.boost"
+    for way in DIRECTIONS:
+        assert p.why_not(f"burn hourglass {way}") == "agents.move.boost"
     assert p.legal == ["lead south"]
 
 
@@ -414,6 +414,21 @@ def test_four_hourglasses_carry_an_agent_far_around(players: int, total: int) ->
     p.leave_agents()
     assert p.agents() == {"witch": "south" if total == 5 else "south-west"}
     assert (p.state.actor, p.state.left) == (0, 4)
+
+
+@pytest.mark.rule("smog:agents.move.boost.full")
+def test_a_boosted_agent_with_steps_to_spare_goes_as_far_as_there_are_tiles() -> None:
+    text = SMOG.components.replace("\nagent_steps = 1", "\nagent_steps = 20")
+    p = position(
+        components=text, favoured=0, agents={"witch": "north"}, glass={"north": "south west"}
+    )
+    p.play("agent witch", "burn hourglass south")
+    for way in ["east", "south", "south", "west", "west", "north"]:
+        p.play(f"lead {way}")
+    assert p.agents() == {"witch": "west"}
+    assert p.legal == ["lead north", "lead west"]  # one more step, either way
+    p.play("lead north")
+    assert p.legal[0] == "end turn"
 
 
 # ---------------------------------------------------------------- Witch and Dandy
@@ -593,7 +608,7 @@ def test_the_gate_keeper_carries_anywhere_else_without_a_fee(edition: str) -> No
         "gate keeper", "outer north", edition=edition, at={0: "outer north"}, coins={0: 0}
     )
     p.play("fly")
-    assert p.options("place") == [place for place in PLACES if place != "outer north"]
+    assert p.legal == [f"place {place}" for place in PLACES if place != "outer north"]
     assert p.why_not("place outer north") == "agent.gate_keeper"
     assert p.why_not("end turn") == "agent.gate_keeper"
     for place in p.options("place"):

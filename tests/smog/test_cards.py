@@ -8,7 +8,7 @@ import pytest
 
 from fogbound.engine import EVERYONE
 from fogbound.games.smog.actions import ARTEFACTS, DIRECTIONS, ETHERS, PLACES, SPECIALS
-from tests.smog.builder import Position, position
+from tests.smog.builder import SMOG, Position, position
 
 NEEDS = {
     "spectral speed": "ectoplasm",
@@ -148,7 +148,7 @@ def test_breath_of_the_titan_puts_an_opponent_anywhere(players: int) -> None:
     assert p.why_not("player 0") == "card.breath_of_the_titan"
     assert p.why_not("end turn") == "card.breath_of_the_titan"
     p.play("player 1")
-    assert p.options("place") == [place for place in PLACES if place != "west"]
+    assert p.legal == [f"place {place}" for place in PLACES if place != "west"]
     assert p.why_not("place west") == "card.breath_of_the_titan"
     for place in p.options("place"):
         q = p.copy().play(f"place {place}")
@@ -278,6 +278,23 @@ def test_a_second_ritual_invocation_may_follow_before_the_turn_begins() -> None:
 def test_without_card_blood_or_agent_the_turn_begins_at_once(more: dict[str, Any]) -> None:
     p = with_card("ritual invocation", **{"agents": {"dandy": "north"}, **more})
     assert "end turn" in p.legal
+
+
+@pytest.mark.rule("smog:card.ritual_invocation.start")
+@pytest.mark.parametrize("seat", range(4))
+@pytest.mark.parametrize("needed", ["blood", "titanium"])
+def test_ones_own_ether_is_needed_to_invoke_at_the_start(seat: int, needed: str) -> None:
+    text = SMOG.components.replace('needs = ["blood"]', f'needs = ["{needed}"]')
+    table: dict[str, Any] = {
+        "components": text,
+        "turn": seat,
+        "at": {seat: "north"},
+        "hands": {seat: ["ritual invocation"]},
+        "agents": {"witch": "north"},
+    }
+    assert position(ether={seat: needed}, **table).legal == ["play ritual invocation", "begin turn"]
+    others = {other: "blood mana ectoplasm titanium" for other in range(4) if other != seat}
+    assert "end turn" in position(ether=others, **table).legal
 
 
 @pytest.mark.rule("smog:card.ritual_invocation.start")

@@ -69,6 +69,7 @@ def test_thirteen_secret_combinations() -> None:
     wanted = [row for row in fours if row == (1, 1, 1, 1) or sorted(row) == [0, 1, 1, 2]]
     assert len(COMBINATIONS) == 13
     assert sorted(COMBINATIONS) == sorted(wanted)
+    assert COMBINATIONS[:2] == [(1, 1, 1, 1), (2, 1, 1, 0)]  # records number them in this order
 
 
 @pytest.mark.rule("smog:parts.gates")
@@ -236,6 +237,11 @@ MISTAKES = [
     ("income = 1", "income = 100", "numbers income must be a whole number from 0 to 99, not 100"),
     ("actions = 3", "actions = 0", "numbers actions must be a whole number from 1 to 99, not 0"),
     (
+        '["ectoplasm", 2]',
+        '["ectoplasm", 100]',
+        "tile 1 edges 1 2 must be a whole number from 0 to 99, not 100",
+    ),
+    (
         "hourglasses_at_start = 2",
         "hourglasses_at_start = 13",
         "numbers hourglasses_at_start must be a whole number from 0 to 12, not 13",
@@ -289,6 +295,26 @@ MISSING = [
     ),
 ]
 """What is left out, the table it belongs to, and the report."""
+LEAST = {
+    "actions": 1,
+    "actions_favoured": 1,
+    "coins_at_start": 0,
+    "hourglasses_at_start": 0,
+    "income": 0,
+    "counter_limit": 1,
+    "request_alone": 1,
+    "request_tied": 1,
+    "agent_steps": 1,
+    "merchant_discount": 0,
+    "merchant_least": 0,
+    "merchant_bonus": 0,
+    "spectral_speed": 1,
+    "favour_of_the_queen": 1,
+    "gift_of_the_dragon": 1,
+    "alchemical_drain": 1,
+    "copies": 1,
+}
+"""The least a number may be."""
 
 
 def report(text: str) -> str:
@@ -307,6 +333,23 @@ def test_a_mistake_is_reported_by_line_and_field(old: str, new: str, message: st
 @pytest.mark.parametrize(("gone", "table", "message"), MISSING)
 def test_a_missing_field_is_reported_with_its_table(gone: str, table: str, message: str) -> None:
     assert report(changed((gone, ""))) == f"components.toml, line {line(table)}: {message}"
+
+
+@pytest.mark.parametrize(("name", "least"), LEAST.items())
+def test_a_number_below_the_least_is_refused(name: str, least: int) -> None:
+    (given,) = re.findall(rf"^{name} = \d+", TEXT, re.MULTILINE)
+    assert getattr(box(TEXT.replace(given, f"{name} = {least}")), name) == least
+    said = report(TEXT.replace(given, f"{name} = {least - 1}"))
+    assert f"numbers {name} must be a whole number from {least} to" in said
+
+
+def test_the_highest_price_on_a_tile() -> None:
+    assert max(box(changed(('["ectoplasm", 2]', '["ectoplasm", 99]'))).price) == 99
+
+
+def test_a_card_has_an_english_name_in_the_italian_edition_too() -> None:
+    with pytest.raises(ComponentError, match="special 5 name must be a text"):
+        box(changed(('name = "Gears Shift"', 'name = ""')), edition="it")
 
 
 def test_a_mistake_in_the_italian_needs_matters_to_the_italian_edition() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from fogbound.engine import NOBODY
@@ -97,6 +99,13 @@ def test_the_first_player_is_drawn_at_random(players: int) -> None:
     assert all(s.favoured == NOBODY for s in games)
     assert all(s.round == 0 for s in games)
     assert len({(s.first, s.side[0]) for s in games}) == players * 4
+
+
+@pytest.mark.rule("smog:board.seats")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_side_of_the_board_is_as_likely(players: int) -> None:
+    sides = Counter(new_game(players, seed).side[0] for seed in range(1000))
+    assert all(215 < sides[side] < 285 for side in range(4)), sides
 
 
 @EVERY_TABLE

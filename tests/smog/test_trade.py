@@ -77,6 +77,16 @@ def test_no_purchase_on_a_tile_sold_on_this_turn() -> None:
 
 
 @pytest.mark.rule("smog:buy.not_after_sale", "smog:sell.not_after_purchase")
+@pytest.mark.parametrize("tile", PLACES[1:9])
+def test_every_tile_of_the_ring_is_traded_on_one_way_only(tile: str) -> None:
+    everything = {0: "blood mana ectoplasm titanium"}
+    sold = position(at={0: tile}, coins={0: 9}, ether=everything, trades=2).play("sell")
+    assert sold.why_not("buy") == "buy.not_after_sale"
+    bought = position(at={0: tile}, coins={0: 9}, ether=everything, trades=2).play("buy")
+    assert bought.why_not("sell") == "sell.not_after_purchase"
+
+
+@pytest.mark.rule("smog:buy.not_after_sale", "smog:sell.not_after_purchase")
 def test_another_tile_is_free_to_trade_on() -> None:
     p = position(at={0: "north"}, coins={0: 9}, ether={0: "ectoplasm"})
     p.play("sell", "move east")
