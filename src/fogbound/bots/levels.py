@@ -10,7 +10,7 @@ USUAL: Final = ("greedy:8", "greedy", "search:40", "search:400")
 """The specs of the levels in a game without a row of its own."""
 SPECS: Final[dict[str, tuple[str, str, str, str]]] = {
     "nanty": ("greedy:8", "greedy", "search:50", "search:400"),
-    "smog": ("greedy:8", "greedy", "search:10", "search:100"),
+    "smog": ("greedy:8", "greedy", "search:400", "search:1500"),
 }
 """By game: the specs of the levels."""
 
