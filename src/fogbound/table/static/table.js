@@ -16,6 +16,7 @@ let armed = null; // the action that waits for a second click
 let told = 0; // the last log entry shown
 let busy = false;
 let advice = []; // what a bot would do here
+let drawn = ""; // the board as it is shown
 
 // ---------------------------------------------------------------- loading
 
@@ -113,10 +114,11 @@ function showGame(next) {
     advice = [];
     $("why").hidden = true;
   }
-  if (fresh || $("board").dataset.drawn !== next.board) {
-    $("board").innerHTML = next.board;
-    $("board").dataset.drawn = "";
+  if (drawn !== next.board) {
+    const focused = $("board").contains(document.activeElement) && document.activeElement.id;
+    $("board").innerHTML = drawn = next.board;
     glide($("board"), before);
+    if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
   }
   showHoldings();
   showQuestion();
@@ -124,8 +126,6 @@ function showGame(next) {
   showMoment();
   showStory();
   $("text").textContent = view.text;
-  for (const thing of document.querySelectorAll("[data-action]")) thing.addEventListener("click", () => act(Number(thing.dataset.action)));
-  for (const thing of document.querySelectorAll("[data-forbidden]")) thing.addEventListener("click", () => refuse(Number(thing.dataset.forbidden)));
   if (bell && habit.get("sound")) ring();
 }
 
@@ -216,6 +216,12 @@ function say(...words) {
 function explain(why, rule) {
   say(why, " ", element("a", { href: `${rulesPage}#${rule}`, target: "_blank" }, rule));
 }
+
+document.addEventListener("click", (event) => {
+  const thing = event.target.closest("[data-action], [data-forbidden]");
+  if (thing?.dataset.action) act(Number(thing.dataset.action));
+  else if (thing) refuse(Number(thing.dataset.forbidden));
+});
 
 /** Say why something on the board cannot be done: known already, or the table knows. */
 function refuse(code) {
