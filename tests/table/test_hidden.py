@@ -22,6 +22,7 @@ from fogbound.engine.match import Told
 from fogbound.table import views
 from fogbound.table.app import create_app
 from fogbound.table.hall import Hall
+from fogbound.table.hub import SIGN_OF_LIFE
 from fogbound.table.people import Person
 from fogbound.table.rooms import Room
 from fogbound.table.storage import Entry
@@ -74,7 +75,7 @@ class Table:
         watcher = await self.hall.watch(self.id, person, "here", max(0, room.last - 30))
         told = await watcher.next()
         self.hall.hub.leave(watcher)
-        return told
+        return told.replace(SIGN_OF_LIFE, b"")
 
 
 @contextmanager

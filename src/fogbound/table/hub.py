@@ -15,6 +15,8 @@ from starlette.types import Receive, Send
 from fogbound.table.people import Person
 from fogbound.table.storage import CHANNEL
 
+SIGN_OF_LIFE: Final = b": still here\n\n"
+"""Sent now and then to keep a quiet stream open."""
 LOG: Final = logging.getLogger("fogbound.table")
 BACKLOG: Final = 256
 """How far a watcher may fall behind before the stream is cut; he can resume it."""
@@ -144,7 +146,7 @@ class Hub:
             for table, watchers in list(self._watchers.items()):
                 if (hash(table) + second) % HEARTBEAT == 0:
                     for watcher in watchers:
-                        watcher.send(b": still here\n\n")
+                        watcher.send(SIGN_OF_LIFE)
 
     def close(self) -> None:
         """End all streams."""
