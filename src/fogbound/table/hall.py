@@ -15,6 +15,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
+from random import random
 from typing import Any, Final
 
 from sqlalchemy import Connection, and_, func, or_, select
@@ -34,8 +35,10 @@ from fogbound.table.storage import SEATS, TABLES, Append, Clash, Entry, Storage,
 LOG: Final = logging.getLogger("fogbound.table")
 ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 """Of table ids: nothing that reads like something else."""
-TRIES: Final = 8
+TRIES: Final = 16
 """How often a change is tried while other workers are faster."""
+PAUSE: Final = 0.01
+"""Seconds, at most, by which each further try waits longer, so that another worker's luck ends."""
 BACKLOG: Final = 500
 """How many entries a stream catches up on; who missed more starts from a view."""
 SEATING: Final = ("sit", "bot", "leave", "crash")
@@ -129,8 +132,15 @@ class Hall:
     @asynccontextmanager
     async def looking(self, table: str) -> AsyncIterator[Room]:
         """The room as it is now, held still while somebody looks."""
+        await self.look(table)
+        async with self._holding(table) as room:
+            yield room
+
+    @asynccontextmanager
+    async def _holding(self, table: str) -> AsyncIterator[Room]:
+        """The room, held still."""
         while True:
-            room = await self.look(table)
+            room = await self.room(table)
             async with room.lock:
                 if not room.gone:
                     yield room
@@ -139,12 +149,10 @@ class Hall:
     # ------------------------------------------------------------------ changing
 
     async def change(self, table: str, ask: Change) -> Room:
-        """Check, make, store and tell a change."""
-        for _ in range(TRIES):
-            room = await self.room(table)
-            async with room.lock:
-                if room.gone:
-                    continue
+        """Check, make, store and tell a change; if another worker was first, think again."""
+        for clashes in range(TRIES):
+            await asyncio.sleep(clashes * PAUSE * random())
+            async with self._holding(table) as room:
                 try:
                     entries = ask(room)
                 except Refused:
