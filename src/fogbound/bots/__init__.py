@@ -45,7 +45,7 @@ class Level:
 
     def choose(self, seen: State, rng: Random, budget: Budget | None = None) -> int:
         if self._bot is None:
-            self._bot = bot(level(seen.box.game.name, self._name))
+            self._bot = bot(level(seen.box.game, self._name))
         return self._bot.choose(seen, rng, budget)
 
 

@@ -96,6 +96,8 @@ class Game:
     actions: ClassVar[Actions]
     steps: ClassVar[dict[str, type[Step[Any]]]]
     """Every step class by name; `steps_in` collects them."""
+    levels: ClassVar[tuple[str, str, str, str]] = ("greedy:8", "greedy", "search:40", "search:400")
+    """The bots that play it at each level, by their specs, from the weakest to the strongest."""
     spread: ClassVar[float] = 1.0
     """By how much more `value` a seat is e times as likely to win, that is almost three times."""
 
