@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from time import perf_counter
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from fogbound.bots import bot
 from fogbound.bots.arena.schedule import Contest, Fixture
 from fogbound.bots.play import decide, seat_rng
 from fogbound.engine import Match, game
-
-ROUND: Final = "round"
-"""The event that opens a round, in games that have them."""
 
 
 class Bout(NamedTuple):
@@ -22,7 +19,6 @@ class Bout(NamedTuple):
     """Each seat's share of the win: 1, or less where several won; all 0 if nobody did."""
     rule: str
     """The ledger id by which it ended."""
-    rounds: int
     actions: int
     decisions: tuple[int, ...]
     seconds: tuple[float, ...]
@@ -58,7 +54,6 @@ def play_bout(contest: Contest, fixture: Fixture) -> Bout:
         fixture,
         _shares(match),
         state.outcome.rule if state.outcome else "",
-        sum(event.what == ROUND for _, event in match.story),
         len(match.record.actions),
         tuple(decisions),
         tuple(time / max(number, 1) for time, number in zip(spent, decisions, strict=True)),
@@ -72,7 +67,7 @@ def lost(contest: Contest, fixture: Fixture, error: str) -> Bout:
     """A game of which nothing is left but that it began."""
     none = (0,) * contest.players
     record = str(_match(contest, fixture).record)
-    return Bout(fixture, none, "", 0, 0, none, none, error, record=record)
+    return Bout(fixture, none, "", 0, none, none, error, record=record)
 
 
 def _match(contest: Contest, fixture: Fixture) -> Match:

@@ -61,7 +61,7 @@ class Results:
     def _row(self, bout: Bout) -> dict[str, str | int | float]:
         """What is kept of a game, by column."""
         row = self._identity(bout.fixture)
-        row |= {"rule": bout.rule, "rounds": bout.rounds, "actions": bout.actions}
+        row |= {"rule": bout.rule, "actions": bout.actions}
         for seat, (won, number, seconds) in enumerate(
             zip(bout.won, bout.decisions, bout.seconds, strict=True)
         ):
@@ -88,7 +88,7 @@ class Results:
     def _columns(self) -> list[object]:
         none = (0,) * self._contest.players
         fixture = Fixture(0, "", ("",) * self._contest.players)
-        return list(self._row(Bout(fixture, none, "", 0, 0, none, none)))
+        return list(self._row(Bout(fixture, none, "", 0, none, none)))
 
     def _bout(self, row: Mapping[str, Any]) -> Bout:
         seats = range(self._contest.players)
@@ -96,7 +96,6 @@ class Results:
             Fixture(int(row["number"]), row["seed"], tuple(row[f"bot_{seat}"] for seat in seats)),
             tuple(float(row[f"won_{seat}"]) for seat in seats),
             row["rule"],
-            int(row["rounds"]),
             int(row["actions"]),
             tuple(int(row[f"decisions_{seat}"]) for seat in seats),
             tuple(float(row[f"seconds_{seat}"]) for seat in seats),
