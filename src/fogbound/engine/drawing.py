@@ -54,28 +54,6 @@ def title(words: str) -> str:
     return f"<title>{escape(words)}</title>"
 
 
-def document(kind: str, width: int, height: int, name: str, style: str, inside: str) -> str:
-    """A picture of its own, of a game's kind, with a name for who cannot see it."""
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="{kind}" viewBox="0 0 {width} {height}" '
-        f'role="group" aria-label="{escape(name)}"><style>{style}</style>{inside}</svg>'
-    )
-
-
-def sheet(
-    kind: str, size: int, name: str, style: str, board: str, panels: list[str], hand: str, high: int
-) -> str:
-    """The whole table: the board, the panels beside it, below them a hand so many units high."""
-    step = PANEL * SCALE + APART
-    left, top = size + BESIDE, step * len(panels)
-    wide = left + int(WIDE * SCALE)
-    drawn = [f'<rect width="{wide}" height="{size}" rx="12" class="{kind}-ground"/>', board]
-    drawn += [place(left, step * n, panel, SCALE) for n, panel in enumerate(panels)]
-    if hand:
-        drawn.append(place(left, top, hand, round(min(SCALE, (size - top) / high), 3)))
-    return document(kind, wide, size, name, style, "".join(drawn))
-
-
 class Look:
     """A look at the table: who looks, and what he may click."""
 
@@ -117,3 +95,28 @@ class Look:
             return ""
         kind = self.kind
         return f'<path class="{kind}-aura" d="{outline}"/><path class="{kind}-halo" d="{outline}"/>'
+
+    def document(self, width: int, height: int, name: str, style: str, inside: str) -> str:
+        """A picture of its own, with a name for who cannot see it."""
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" class="{self.kind}" '
+            f'viewBox="0 0 {width} {height}" role="group" aria-label="{escape(name)}">'
+            f"<style>{style}</style>{inside}</svg>"
+        )
+
+    def sheet(
+        self, size: int, style: str, board: str, panels: list[str], hand: str, high: int
+    ) -> str:
+        """The whole table: the board, panels beside it, below them a hand so many units high."""
+        step = PANEL * SCALE + APART
+        left, top = size + BESIDE, step * len(panels)
+        wide = left + int(WIDE * SCALE)
+        drawn = [
+            f'<rect width="{wide}" height="{size}" rx="12" class="{self.kind}-ground"/>',
+            board,
+        ]
+        drawn += [place(left, step * n, panel, SCALE) for n, panel in enumerate(panels)]
+        if hand:
+            drawn.append(place(left, top, hand, round(min(SCALE, (size - top) / high), 3)))
+        title = self._looked_at.box.game.title
+        return self.document(wide, size, title, style, "".join(drawn))

@@ -36,7 +36,8 @@ class View(d.Look):
 
 def svg(seen: NantyState) -> str:
     """The board as the viewer sees it."""
-    return d.document("nanty", m.SIZE, m.SIZE, "London", m.STYLE, board(View(seen)))
+    view = View(seen)
+    return view.document(m.SIZE, m.SIZE, "London", m.STYLE, board(view))
 
 
 def board(view: View) -> str:

@@ -26,7 +26,8 @@ RIM: Final = 3
 
 def panel(seen: NantyState, seat: int) -> str:
     """The open holdings of a seat."""
-    return d.document("nanty", WIDE, PANEL, SEAT_NAMES[seat], o.STYLE, _panel(b.View(seen), seat))
+    view = b.View(seen)
+    return view.document(WIDE, PANEL, SEAT_NAMES[seat], o.STYLE, _panel(view, seat))
 
 
 def hand(seen: NantyState) -> str:
@@ -34,7 +35,7 @@ def hand(seen: NantyState) -> str:
     view = b.View(seen)
     if view.seat == NOBODY:
         return ""
-    return d.document("nanty", WIDE, _hand_height(view), "Your hand", o.STYLE, _hand(view))
+    return view.document(WIDE, _hand_height(view), "Your hand", o.STYLE, _hand(view))
 
 
 def sheet(seen: NantyState) -> str:
@@ -42,8 +43,7 @@ def sheet(seen: NantyState) -> str:
     view = b.View(seen)
     panels = [_panel(view, seat) for seat in view.seats]
     cards, high = ("", 0) if view.seat == NOBODY else (_hand(view), _hand_height(view))
-    name = seen.box.game.title
-    return d.sheet("nanty", SIZE, name, STYLE, b.board(view), panels, cards, high)
+    return view.sheet(SIZE, STYLE, b.board(view), panels, cards, high)
 
 
 # ---------------------------------------------------------------- a seat's panel

@@ -77,7 +77,8 @@ class View(d.Look):
 
 def svg(seen: SmogState) -> str:
     """The board as the viewer sees it; north up for a spectator."""
-    return d.document("smog", SIZE, SIZE, "The Shadow Market", STYLE, board(View(seen)))
+    view = View(seen)
+    return view.document(SIZE, SIZE, "The Shadow Market", STYLE, board(view))
 
 
 def board(view: View) -> str:

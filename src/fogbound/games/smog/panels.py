@@ -24,9 +24,8 @@ CARD: Final = (114, 142)
 
 def panel(seen: SmogState, seat: int) -> str:
     """The open holdings of a seat."""
-    return d.document(
-        "smog", WIDE, PANEL, seen.parts.gentlemen[seat], o.STYLE, _panel(b.View(seen), seat)
-    )
+    view = b.View(seen)
+    return view.document(WIDE, PANEL, seen.parts.gentlemen[seat], o.STYLE, _panel(view, seat))
 
 
 def hand(seen: SmogState) -> str:
@@ -34,7 +33,7 @@ def hand(seen: SmogState) -> str:
     view = b.View(seen)
     if view.seat == NOBODY:
         return ""
-    return d.document("smog", WIDE, _hand_height(view), "Your hand", o.STYLE, _hand(view))
+    return view.document(WIDE, _hand_height(view), "Your hand", o.STYLE, _hand(view))
 
 
 def sheet(seen: SmogState) -> str:
@@ -42,8 +41,7 @@ def sheet(seen: SmogState) -> str:
     view = b.View(seen)
     panels = [_panel(view, seat) for seat in view.seats]
     cards, high = ("", 0) if view.seat == NOBODY else (_hand(view), _hand_height(view))
-    name = seen.box.game.title
-    return d.sheet("smog", SIZE, name, STYLE, b.board(view), panels, cards, high)
+    return view.sheet(SIZE, STYLE, b.board(view), panels, cards, high)
 
 
 # ---------------------------------------------------------------- a seat's panel
