@@ -31,6 +31,14 @@ T = TypeVar("T")
 PATIENCE = 20.0
 """Seconds after which a test that waits for something gives up."""
 
+WORKER = """
+import socket, sys, uvicorn
+app = "fogbound.table.app:from_environment"
+config = uvicorn.Config(app, factory=True, log_level="error", timeout_graceful_shutdown=1)
+uvicorn.Server(config).run([socket.socket(fileno=int(sys.argv[1]))])
+"""
+"""A worker that listens on a socket it is given, so that nobody can take its port first."""
+
 
 def in_a_loop(work: Coroutine[Any, Any, T]) -> T:
     """What a coroutine returns, in a thread of its own: the browser's loop may hold this one."""
@@ -211,14 +219,12 @@ class Worker:
 
     def __init__(self, settings: Settings) -> None:
         with socket.create_server(("127.0.0.1", 0)) as listener:
-            port = listener.getsockname()[1]
-        self.url = f"http://127.0.0.1:{port}"
-        app = "fogbound.table.app:from_environment"
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "uvicorn", app, "--factory", f"--port={port}",
-             "--log-level=error", "--timeout-graceful-shutdown=1"],
-            env={**os.environ, **settings.to_environment()},
-        )  # fmt: skip
+            self.url = f"http://127.0.0.1:{listener.getsockname()[1]}"
+            self._process = subprocess.Popen(
+                [sys.executable, "-c", WORKER, str(listener.fileno())],
+                env={**os.environ, **settings.to_environment()},
+                pass_fds=[listener.fileno()],
+            )
 
     def answers(self) -> bool:
         """Whether it has started."""
