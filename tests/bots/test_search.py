@@ -92,7 +92,7 @@ def test_it_leaves_by_its_gate_as_soon_as_it_can() -> None:
 
 
 def test_a_forced_move_needs_no_thought(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Search, "think", lambda *_: pytest.fail("it thinks"))
+    monkeypatch.setattr(Search, "_search", lambda *_: pytest.fail("it thinks"))
     match = Match.new("smog", 2, 3)
     while len(match.state.legal()) > 1:
         match.play(match.state.legal()[-1])
@@ -116,7 +116,24 @@ def test_a_budget_counts_iterations_or_seconds(monkeypatch: pytest.MonkeyPatch) 
     assert sum(move.visits for move in Search().think(seen, Random(1), SHORT)) == 12 + search.LINES
     began = perf_counter()
     Search(Budget(seconds=0.2)).choose(seen, Random(1))
-    assert 0.2 <= perf_counter() - began < 2
+    assert perf_counter() - began >= 0.2
+
+
+def test_it_stops_as_soon_as_nothing_can_change_its_mind(monkeypatch: pytest.MonkeyPatch) -> None:
+    iterations: list[Tree] = []
+    iterate = search._iterate
+
+    def counted(tree: Tree, guesses: search.Guesses, line: list[int]) -> None:
+        iterations.append(tree)
+        iterate(tree, guesses, line)
+
+    monkeypatch.setattr(search, "_iterate", counted)
+    seen = one_move_from_the_gate().state.seen_by(0)
+    first, second, *_ = Search(Budget(iterations=100)).think(seen, Random(1))
+    assert len(iterations) >= 100
+    iterations.clear()
+    assert Search(Budget(iterations=100)).choose(seen, Random(1)) == first.action
+    assert 100 - second.visits > len(iterations) > 50
 
 
 def test_it_plays_any_game_that_has_a_value() -> None:
@@ -161,6 +178,14 @@ def test_what_a_path_led_to_is_remembered_for_who_chose_it() -> None:
     assert (mine.visits, mine.available, mine.chance) == (1, 1, 0.7)
     assert (missed.visits, missed.available) == (0, 1)
     assert theirs.chance == 0.3
+
+
+def test_a_node_knows_how_far_its_first_move_leads() -> None:
+    node = Node()
+    assert node.lead() == 0
+    for visited, lead in (([4], 4), ([4, 9], 5), ([9, 4, 7], 2), ([5, 5], 0)):
+        node.moves = {action: tried(action, visits, 0.0) for action, visits in enumerate(visited)}
+        assert node.lead() == lead
 
 
 def test_moves_are_ranked_by_how_often_they_were_visited() -> None:

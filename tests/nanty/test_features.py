@@ -56,10 +56,12 @@ def test_the_claims_are_those_of_the_claim_board(players: int) -> None:
     for state, _ in some_positions(players):
         found = claims_at_once(state)
         for seat in range(players):
-            assert found.watched[seat] == claims.areas_watched(state, seat)
-            assert found.trouble[seat] == state.trouble.bit_count()
-            assert found.worth[seat] == claims.net_worth(state, seat, 0)
-            assert found.controlled[seat] == claims.areas_controlled(state, seat)
+            assert [by_seat[seat] for by_seat in found.reached] == [
+                claims.areas_watched(state, seat),
+                state.trouble.bit_count(),
+                claims.net_worth(state, seat, 0),
+                claims.areas_controlled(state, seat),
+            ]
             assert found.points[seat] == ending.points_of(state, seat)
 
 

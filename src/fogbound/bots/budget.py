@@ -43,10 +43,10 @@ class Budget(NamedTuple):
         )
 
     def ticks(self) -> Iterator[int]:
-        """Count iterations until the budget is spent; there is always time for one."""
+        """Count down the iterations left until the budget is spent; there is time for one."""
         end = perf_counter() + self.seconds if self.seconds else float("inf")
-        for tick in range(self.iterations or MOST_ITERATIONS):
-            yield tick
+        for left in range(self.iterations or MOST_ITERATIONS, 0, -1):
+            yield left
             if perf_counter() >= end:
                 return
 

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator, Sequence
 from random import Random
 
 from fogbound.bots import Bot, bot
 from fogbound.engine import Event, Match, State
 from fogbound.engine.game import Seed
+
+
+def only_think() -> None:
+    """Make a process that does nothing but play look for garbage seldom: bots leave no cycles."""
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 100)
 
 
 def seat_rng(seed: Seed, seat: int) -> Random:

@@ -28,7 +28,7 @@ TRUST: Final = 3.0
 
 
 class Search:
-    """Plays what its tree visited most.
+    """Plays what its tree visited most, as soon as nothing else can be visited more.
 
     Every iteration takes a guess of what the seat cannot see, goes down the tree, tries something
     new there and lets all seats play on greedily until its own turn to decide comes round again.
@@ -45,19 +45,26 @@ class Search:
         legal = seen.legal()
         if len(legal) == 1:
             return legal[0]
-        best = self.think(seen, rng, budget)[0]
+        best = self._search(seen, rng, budget, until_sure=True)[0]
         self._keep(seen, best, rng)
         return best.action
 
     def think(self, seen: State, rng: Random, budget: Budget | None = None) -> list[Move]:
-        """Search the position; the moves it tried, the best one first."""
+        """Search the position, the budget long; the moves it tried, the best one first."""
+        return self._search(seen, rng, budget, until_sure=False)
+
+    def _search(
+        self, seen: State, rng: Random, budget: Budget | None, until_sure: bool
+    ) -> list[Move]:
         if self._expected is None or not looks_like(self._expected, seen):
             self._tree = Tree()
         tree, guesses = self._tree, Guesses(seen, rng)
         if not tree.root.moves:
             for line in best_lines(guesses.draw().whole, rng)[:LINES]:
                 _iterate(tree, guesses, [action for _, action in reversed(line.steps())])
-        for _ in self._budget.within(budget).ticks():
+        for left in self._budget.within(budget).ticks():
+            if until_sure and tree.root.lead() > left:
+                break
             _iterate(tree, guesses, [])
         return tree.root.ranked()
 

@@ -46,6 +46,16 @@ class Node:
     def __init__(self) -> None:
         self.moves: dict[int, Move] = {}
 
+    def lead(self) -> int:
+        """How many visits the move visited most is ahead of the next."""
+        first = second = 0
+        for move in self.moves.values():
+            if move.visits > first:
+                first, second = move.visits, first
+            elif move.visits > second:
+                second = move.visits
+        return first - second
+
     def ranked(self) -> list[Move]:
         """The moves tried, the best first: the one visited most."""
         tried = [move for move in self.moves.values() if move.visits]

@@ -17,6 +17,7 @@ from random import Random
 from typing import Any, Final
 
 from fogbound.bots import Bot, Budget, Hint, hints, safe
+from fogbound.bots.play import only_think
 from fogbound.engine import State, game
 
 LINE: Final = 4 * 1024 * 1024
@@ -123,6 +124,7 @@ def main() -> None:
     """Answer questions until there are no more; what a bot prints goes to standard error."""
     if hasattr(os, "nice"):
         os.nice(5)
+    only_think()
     with redirect_stdout(sys.stderr):
         for line in sys.stdin:
             print(json.dumps(answer(line)), file=sys.__stdout__, flush=True)

@@ -14,6 +14,7 @@ from typing import Final
 
 from fogbound.bots.arena.bout import Bout, lost, play_bout
 from fogbound.bots.arena.schedule import Contest, Fixture
+from fogbound.bots.play import only_think
 
 CONTEXT: Final = get_context("spawn")
 
@@ -79,6 +80,7 @@ class _Player:
 def _play_on(pipe: Connection, contest: Contest) -> None:
     """What the process does until there is nobody to play for."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    only_think()
     Thread(target=_end_with_parent, daemon=True).start()
     with suppress(EOFError, BrokenPipeError):
         while True:

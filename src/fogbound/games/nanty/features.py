@@ -15,6 +15,7 @@ from fogbound.engine import UNKNOWN
 from fogbound.games.nanty.actions import AREAS, CARDS
 from fogbound.games.nanty.claims import net_worth, progress
 from fogbound.games.nanty.ending import full_hand, points_of
+from fogbound.games.nanty.ground import ground
 from fogbound.games.nanty.parts import (
     GRENADIER,
     IMMIGRANT,
@@ -52,8 +53,6 @@ NEAR: Final = tuple(45.0 * 0.5**missing for missing in range(13))
 """To see another so many steps from his victory."""
 DOUBT: Final = 0.5
 """How much it still counts that he could have won when his turn began a moment ago."""
-SHAKY: Final = 0.8
-"""An area whose last bit is an agent in trouble, beside a safe one."""
 STEP: Final = 6
 """So many pounds are a step towards a net worth."""
 WATCH: Final = 50.0
@@ -113,47 +112,31 @@ def value(s: NantyState, seat: int) -> float:
 
 
 class Claims(NamedTuple):
-    """By seat, what it has towards each victory, in the order of VICTORIES, and its points."""
+    """How near each seat is to each victory, and what it has apart from that."""
 
-    watched: list[int]
-    trouble: list[int]
-    worth: list[int]
-    controlled: list[int]
+    reached: list[list[int]]
+    """By victory, in the order of VICTORIES, and seat."""
+    likely: list[tuple[float, float, float, float]]
+    """By seat and victory, the same with an eye to the future."""
     points: list[int]
 
 
 def _claims(s: NantyState) -> Claims:
     """What `claims.claims` and `ending.points_of` say, for all seats at once."""
-    parts, pawns = s.parts, s.pawns
-    players, cost = parts.players, parts.cost
-    guarded = pawns[GRENADIER * 12 :]
-    controlled, houses = [0] * GRENADIER, [0] * players
-    for area, owner in enumerate(s.building):
-        if not guarded[area]:
-            bits = pawns[area : GRENADIER * 12 : 12]
-            if owner >= 0:
-                bits[owner] += 1
-                houses[owner] += cost[area]
-            most = max(bits)
-            if most and bits.count(most) == 1:
-                controlled[bits.index(most)] += 1
-    watched: list[int] = []
+    parts = s.parts
+    board = ground(parts, tuple(s.pawns), tuple(s.building), s.trouble)
     worth: list[int] = []
     points: list[int] = []
-    free = not any(guarded)
-    for seat in range(players):
-        row = pawns[seat * 12 : seat * 12 + 12]
-        if not free:
-            row = [0 if guard else n for n, guard in zip(row, guarded, strict=True)]
-        watched.append(12 - row.count(0))
-        money = s.money[seat]
-        worth.append(money + houses[seat])
+    for seat in range(parts.players):
+        money, houses = s.money[seat], board.houses[seat]
+        worth.append(money + houses)
         if s.table[seat]:
             points.append(points_of(s, seat))
         else:
-            standing = sum(row) * parts.points_per_agent
-            points.append(standing + houses[seat] + money * parts.points_per_pound)
-    return Claims(watched, [s.trouble.bit_count()] * players, worth, controlled, points)
+            standing = board.agents[seat] * parts.points_per_agent
+            points.append(standing + houses + money * parts.points_per_pound)
+    reached = [board.watched, board.trouble, worth, board.controlled]
+    return Claims(reached, board.likely, points)
 
 
 def _spent(s: NantyState) -> float:
@@ -219,72 +202,10 @@ def _progress(s: NantyState, claims: Claims, seat: int) -> tuple[float, float, f
     who = s.personality[seat]
     victory = s.parts.victory[who]
     need = float(s.parts.need[who])
-    have = float(claims[victory][seat])
-    if victory == WIN_AGENTS:
-        return have, _watching(s, seat), need
-    if victory == WIN_TROUBLE:
-        return have, _brewing(s, seat), need
-    if victory == WIN_CONTROL:
-        return have, _ruling(s, seat), need
-    worth = net_worth(s, seat, s.parts.loan_counts[who]) / STEP
-    return worth, worth, need / STEP
-
-
-def _watching(s: NantyState, seat: int) -> float:
-    """Areas with an agent, less where he is in danger, more where the next can go."""
-    agents, guarded = s.pawns[seat * 12 : seat * 12 + 12], s.pawns[GRENADIER * 12 :]
-    near = s.parts.near
-    have, reach, there = 0.0, 0, 0
-    for area in range(12):
-        if agents[area]:
-            there |= 1 << area
-            reach |= near[area]
-            if guarded[area]:
-                have += 0.3
-            else:
-                have += SHAKY if agents[area] == 1 and s.trouble >> area & 1 else 1.0
-    return have + 0.05 * (reach & ~there).bit_count()
-
-
-def _brewing(s: NantyState, seat: int) -> float:
-    """Trouble markers, and a little for each area in reach where one more pawn makes trouble."""
-    pawns, near, reach, crowd = s.pawns, s.parts.near, 0, 0
-    for area in range(12):
-        if pawns[seat * 12 + area]:
-            reach |= near[area]
-        if any(pawns[area::12]):
-            crowd |= 1 << area
-    return s.trouble.bit_count() + 0.12 * (reach & crowd & ~s.trouble).bit_count()
-
-
-def _ruling(s: NantyState, seat: int) -> float:
-    """Areas controlled, less where that hangs on an agent in danger, a part where it is near."""
-    pawns, near, reach = s.pawns, s.parts.near, 0
-    have, free = 0.0, 0
-    for area, owner in enumerate(s.building):
-        agents = pawns[seat * 12 + area]
-        if agents:
-            reach |= near[area]
-        bits = pawns[area : GRENADIER * 12 : 12]
-        if owner >= 0:
-            bits[owner] += 1
-        own = bits[seat]
-        bits[seat] = 0
-        lead = own - max(bits)
-        if pawns[GRENADIER * 12 + area]:
-            have += 0.2 if lead > 0 else 0.0
-        elif lead > 1:
-            have += 1.1
-        elif lead == 1:
-            have += SHAKY if agents and s.trouble >> area & 1 else 1.0
-        elif lead == 0:
-            if own:
-                have += 0.3
-            else:
-                free |= 1 << area
-        elif lead == -1:
-            have += 0.1
-    return have + 0.1 * (free & reach).bit_count()
+    if victory == WIN_NET_WORTH:
+        worth = net_worth(s, seat, s.parts.loan_counts[who]) / STEP
+        return worth, worth, need / STEP
+    return float(claims.reached[victory][seat]), claims.likely[seat][victory], need
 
 
 # ---------------------------------------------------------------- the others' victories
@@ -354,7 +275,7 @@ def _threat(s: NantyState, claims: Claims, aims: tuple[Aim, ...], seat: int, spe
         if victory == WIN_DECK_OUT:
             total += WATCH * spent * chance
             continue
-        missing = need - claims[victory][seat]
+        missing = need - claims.reached[victory][seat]
         if victory == WIN_NET_WORTH:
             if s.table[seat]:
                 missing = need - net_worth(s, seat, loan)
@@ -465,9 +386,9 @@ def _player(s: NantyState, claims: Claims, aims: tuple[Aim, ...], seat: int) -> 
         len(s.hands[seat]) / s.parts.hand_size,
         s.reds[seat] / s.parts.hand_size,
         len(s.table[seat]) / 2,
-        claims.watched[seat] / 12,
-        claims.controlled[seat] / 12,
-        claims.worth[seat] / 50,
+        claims.reached[WIN_AGENTS][seat] / 12,
+        claims.reached[WIN_CONTROL][seat] / 12,
+        claims.reached[WIN_NET_WORTH][seat] / 50,
         claims.points[seat] / 100,
         *chances,
         *(n / 3 for n in agents),

@@ -64,23 +64,29 @@ def errands(
     barriers = _barriers(parts)
     fog = tuple([barriers[at * 4 + market[at]] for at in range(13)])
     way, length = _way(fog, place, _tiles(parts, missing), gate)
-    offers = [(tile, _offers(parts, market, side, tile)) for tile in RING]
+    offers = {tile: _offers(parts, market, side, tile) for tile in RING}
     for kind in range(4):
         for _ in range(wanted[kind]):
             detours = _detours(fog, way)
-            tile, offer = min(offers, key=lambda o: o[1].efforts[kind] + detours[o[0]].length)
-            effort += offer.efforts[kind]
-            price += offer.prices[kind]
-            least = min(least, offer.prices[kind])
-            length += detours[tile].length
-            way = detours[tile].way
-            offers.remove((tile, offer))
+            nearest, least_more = NO_PLACE, float("inf")
+            for tile, offer in offers.items():
+                more = offer.efforts[kind] + detours[tile].length
+                if more < least_more:
+                    nearest, least_more = tile, more
+            cost = offers.pop(nearest).prices[kind]
+            effort += least_more
+            price += cost
+            if cost < least:
+                least = cost
+            way = detours[nearest].way
     detours = _detours(fog, way)
     sales = 0.0
     for kind in range(4):
         if wanted[kind] < 0:
-            sale = max([offer.sales[kind] - detours[tile].length for tile, offer in offers])
-            sales -= SALE * wanted[kind] * max(sale, 0.0)
+            sale = 0.0
+            for tile, offer in offers.items():
+                sale = max(sale, offer.sales[kind] - detours[tile].length)
+            sales -= SALE * wanted[kind] * sale
     effort += length + 1
     if market[LOST_BOY_AT] == gate:
         effort += LOST_BOY_STAYS

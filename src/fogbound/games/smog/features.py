@@ -57,6 +57,9 @@ ARTEFACT_AWAY: Final = 3.0
 """The way to an Artefact somebody else lacks."""
 
 
+Wanted = tuple[int, int, int, int]
+"""How many of each Ether are missing; below zero where there are more than needed."""
+
 # ---------------------------------------------------------------- value
 
 
@@ -76,14 +79,19 @@ def value(s: SmogState, seat: int) -> float:
     rivals *= RIVALS / (s.parts.players - 1)
     if s.combination[seat] == UNKNOWN:
         return rivals - _open_effort(s, market, seat)
-    artefacts, ethers = _lacking(s, seat)
-    return rivals - _effort(s, market, seat) - ARTEFACT_LEFT * artefacts - ETHER_LEFT * ethers
+    wanted = _wanted(s, seat)
+    artefacts, ethers = _lacking(s, seat, wanted)
+    effort = _effort(s, market, seat, wanted)
+    return rivals - effort - ARTEFACT_LEFT * artefacts - ETHER_LEFT * ethers
 
 
-def _lacking(s: SmogState, seat: int) -> tuple[int, int]:
+def _lacking(s: SmogState, seat: int, wanted: Wanted) -> tuple[int, int]:
     """How many Artefacts and Ethers a seat has still to buy."""
-    artefacts = (ALL_ARTEFACTS & ~s.artefacts[seat]).bit_count()
-    return artefacts, sum([number for number in _wanted(s, seat) if number > 0])
+    ethers = 0
+    for number in wanted:
+        if number > 0:
+            ethers += number
+    return (ALL_ARTEFACTS & ~s.artefacts[seat]).bit_count(), ethers
 
 
 def standings(s: SmogState) -> list[float]:
@@ -96,19 +104,20 @@ def standings(s: SmogState) -> list[float]:
     market = (*s.turned, *s.glass, agents[DOCTOR], agents[MERCHANT], agents[LOST_BOY])
     totals: list[float] = []
     for seat in range(s.parts.players):
-        effort = _effort(s, market, seat)
-        artefacts, ethers = _lacking(s, seat)
+        wanted = _wanted(s, seat)
+        effort = _effort(s, market, seat, wanted)
+        artefacts, ethers = _lacking(s, seat, wanted)
         total = -0.085 * effort - 0.46 * artefacts - 0.28 * ethers
         totals.append(total + 0.18 * max(0.0, 10 - effort))
     return totals
 
 
-def _effort(s: SmogState, market: Market, seat: int) -> float:
+def _effort(s: SmogState, market: Market, seat: int, wanted: Wanted) -> float:
     """The actions a seat may still need to leave, as its player knows it."""
     coins, side = s.coins[seat], s.side[seat]
     missing = ALL_ARTEFACTS & ~s.artefacts[seat]
     gate = gate_place(s.gate[seat], side)
-    plan = errands(s.parts, market, side, s.place[seat], missing, _wanted(s, seat), gate)
+    plan = errands(s.parts, market, side, s.place[seat], missing, wanted, gate)
     effort = plan.by_esplanade if coins < plan.least else plan.effort
     spare = coins - plan.price
     if spare < 0:
@@ -120,8 +129,8 @@ def _effort(s: SmogState, market: Market, seat: int) -> float:
     return effort - CARD * len(s.hands[seat]) - _turn(s, seat)
 
 
-def _wanted(s: SmogState, seat: int) -> tuple[int, int, int, int]:
-    """How many of each Ether are missing; below zero where there are more than needed."""
+def _wanted(s: SmogState, seat: int) -> Wanted:
+    """How many of each Ether a seat wants."""
     blood, mana, ectoplasm, titanium = COMBINATIONS[s.combination[seat]]
     had, at = s.ether, seat * 4
     return (
