@@ -26,20 +26,15 @@ async function load() {
   const asked = new URLSearchParams();
   if (at !== null) asked.set("at", at);
   if (eyes !== null) asked.set("seat", eyes);
-  const next = await api(path(`/view?${asked}`));
-  showGame(next);
+  showGame(await api(path(`/view?${asked}`)));
 }
 
 let loading = null;
-let again = false;
-/** Load once more; several wishes at a time become one. */
+let later = null; // what is loaded after that
+/** Load what is there now; wishes that come while something is loading become one after it. */
 function refresh() {
-  if (loading) { again = true; return loading; }
-  loading = load().catch(failed).finally(() => {
-    loading = null;
-    if (again) { again = false; refresh(); }
-  });
-  return loading;
+  if (loading) return later ??= loading.then(() => { later = null; return refresh(); });
+  return loading = load().catch(failed).finally(() => { loading = null; });
 }
 
 function failed(refusal) {
