@@ -9,6 +9,7 @@ import pytest
 
 from tests.example.install import lamplighters
 from tests.table.house import Server, serving, settings_for
+from tools.postgres import NoPostgres, postgres
 
 __all__ = ["lamplighters"]
 
@@ -28,3 +29,17 @@ def house(children: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
     """A server for the tests of a module."""
     with serving(settings_for(tmp_path_factory.mktemp("data"))) as server:
         yield server
+
+
+@pytest.fixture(scope="module")
+def database() -> Iterator[str]:
+    """A PostgreSQL for the tests of this module."""
+    try:
+        running = postgres("fsync=off")
+        address = running.__enter__()
+    except NoPostgres as error:
+        pytest.skip(str(error))
+    try:
+        yield address
+    finally:
+        running.__exit__(None, None, None)

@@ -6,7 +6,9 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
+import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
@@ -20,11 +22,33 @@ from tests.table.house import in_a_loop
 PERSON = {"id": "p", "name": "Ada", "key_hash": "k", "auto": False, "created": 0}
 
 
-def in_house(data: Path, work: Callable[[Storage], Coroutine[Any, Any, None]]) -> None:
-    """Do something with a fresh database."""
+def sqlite(data: Path) -> str:
+    """The address of a database in that folder."""
+    return f"sqlite:///{data / 'table.db'}"
+
+
+@pytest.fixture(params=["SQLite", "PostgreSQL"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a fresh database."""
+    if request.param == "SQLite":
+        return sqlite(tmp_path)
+    return postgresql(request.getfixturevalue("database"))
+
+
+def postgresql(server: str) -> str:
+    """The address of a fresh database there."""
+    name = f"fresh{uuid4().hex}"
+    with psycopg.connect(server, autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}")
+    address = server.replace("/postgres?", f"/{name}?")
+    return address.replace("postgresql:", "postgresql+psycopg:")
+
+
+def in_house(url: str, work: Callable[[Storage], Coroutine[Any, Any, None]]) -> None:
+    """Do something with the database at that address."""
 
     async def run() -> None:
-        store = Storage(f"sqlite:///{data / 'table.db'}")
+        store = Storage(url)
         migrate(store.engine)
         try:
             await work(store)
@@ -47,22 +71,22 @@ def chat(table: str, number: int, words: str = "") -> Append:
     return Append(table, [Entry("chat", text=words, number=number, at=number)], "open", None)
 
 
-def test_migrations_make_what_the_code_expects(tmp_path: Path) -> None:
+def test_migrations_make_what_the_code_expects(url: str) -> None:
     async def work(store: Storage) -> None:
         with store.engine.connect() as connection:
             assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
 
-    in_house(tmp_path, work)
+    in_house(url, work)
 
 
-def test_migrating_twice_changes_nothing(tmp_path: Path) -> None:
+def test_migrating_twice_changes_nothing(url: str) -> None:
     async def work(store: Storage) -> None:
         await store.write(lambda c: c.execute(insert(PEOPLE).values(PERSON)))
         migrate(store.engine)
         count = select(func.count()).select_from(PEOPLE)
         assert await store.read(lambda c: c.execute(count).scalar()) == 1
 
-    in_house(tmp_path, work)
+    in_house(url, work)
 
 
 def test_sqlite_keeps_a_write_ahead_log_and_flushes_it(tmp_path: Path) -> None:
@@ -73,10 +97,10 @@ def test_sqlite_keeps_a_write_ahead_log_and_flushes_it(tmp_path: Path) -> None:
         ]
         assert modes == ["wal", 2, 1]
 
-    in_house(tmp_path, work)
+    in_house(sqlite(tmp_path), work)
 
 
-def test_a_number_is_appended_once(tmp_path: Path) -> None:
+def test_a_number_is_appended_once(url: str) -> None:
     async def work(store: Storage) -> None:
         await store.write(lambda c: c.execute(insert(PEOPLE).values(PERSON)))
         await add_table(store)
@@ -87,10 +111,10 @@ def test_a_number_is_appended_once(tmp_path: Path) -> None:
         kept = await store.read(lambda c: storage.log(c, "t"))
         assert [entry.number for entry in kept] == [1]
 
-    in_house(tmp_path, work)
+    in_house(url, work)
 
 
-def test_one_clash_spoils_nobody_elses_write(tmp_path: Path) -> None:
+def test_one_clash_spoils_nobody_elses_write(url: str) -> None:
     async def work(store: Storage) -> None:
         await store.write(lambda c: c.execute(insert(PEOPLE).values(PERSON)))
         for name in ("t", "u", "v"):
@@ -103,10 +127,74 @@ def test_one_clash_spoils_nobody_elses_write(tmp_path: Path) -> None:
         for name in ("t", "v"):
             assert len(await store.read(lambda c, n=name: storage.log(c, n))) == 1  # type: ignore[misc]
 
-    in_house(tmp_path, work)
+    in_house(url, work)
 
 
-def test_what_was_appended_is_there_after_reopening(tmp_path: Path) -> None:
+def test_writes_of_all_kinds_may_wait_together(url: str) -> None:
+    async def work(store: Storage) -> None:
+        await store.write(lambda c: c.execute(insert(PEOPLE).values(PERSON)))
+        await add_table(store)
+        wishes = [
+            wish
+            for n in range(1, 11)
+            for wish in (
+                store.append(chat("t", n)),
+                add_table(store, f"t{n}"),
+                store.append(chat("nowhere", n)),
+            )
+        ]
+        results = await asyncio.gather(*wishes, return_exceptions=True)
+        assert [type(result) for result in results] == [type(None), type(None), Clash] * 10
+        kept = await store.read(lambda c: storage.log(c, "t"))
+        assert [entry.number for entry in kept] == list(range(1, 11))
+        count = select(func.count()).select_from(TABLES)
+        assert await store.read(lambda c: c.execute(count).scalar()) == 11
+
+    in_house(url, work)
+
+
+def test_two_workers_append_each_number_once(database: str) -> None:
+    url = postgresql(database)
+    names = [f"t{n}" for n in range(30)]
+
+    async def work(store: Storage) -> None:
+        await store.write(lambda c: c.execute(insert(PEOPLE).values(PERSON)))
+        for name in names:
+            await add_table(store, name)
+        other = Storage(url)
+        try:
+            for number in range(1, 11):
+                forth = [store.append(chat(name, number, "one")) for name in names]
+                back = [other.append(chat(name, number, "two")) for name in reversed(names)]
+                results = await asyncio.gather(*forth, *back, return_exceptions=True)
+                one, two = results[:30], results[:29:-1]
+                for pair in zip(one, two, strict=True):
+                    assert {type(result) for result in pair} == {type(None), Clash}
+        finally:
+            other.close()
+        for name in names:
+            kept = await store.read(lambda c, n=name: storage.log(c, n))  # type: ignore[misc]
+            assert [entry.number for entry in kept] == list(range(1, 11))
+
+    in_house(url, work)
+
+
+def test_a_seat_changes_hands(url: str) -> None:
+    async def work(store: Storage) -> None:
+        await store.write(lambda c: c.execute(insert(PEOPLE).values(PERSON)))
+        await add_table(store)
+        first = [(0, None, "", ""), (1, "p", "Ada", "")]
+        await store.append(chat("t", 1)._replace(seats=first))
+        await store.append(chat("t", 2)._replace(seats=[(1, None, "Random 2", "random")]))
+        seats = (await store.read(lambda c: storage.seats_of(c, ["t"])))["t"]
+        assert [tuple(seat) for seat in seats] == [
+            ("t", 0, None, "", ""), ("t", 1, None, "Random 2", "random")
+        ]  # fmt: skip
+
+    in_house(url, work)
+
+
+def test_what_was_appended_is_there_after_reopening(url: str) -> None:
     entry = Entry("play", 1, 7, "p", "Ada", "words", 5, 1)
 
     async def write(store: Storage) -> None:
@@ -123,19 +211,19 @@ def test_what_was_appended_is_there_after_reopening(tmp_path: Path) -> None:
         seats = await store.read(lambda c: storage.seats_of(c, ["t"]))
         assert [(seat.seat, seat.name) for seat in seats["t"]] == [(0, "Ada")]
 
-    in_house(tmp_path, write)
-    in_house(tmp_path, read)
+    in_house(url, write)
+    in_house(url, read)
 
 
-def test_the_secret_is_made_once(tmp_path: Path) -> None:
+def test_the_secret_is_made_once(url: str) -> None:
     async def work(store: Storage) -> None:
         first = await store.write(lambda c: storage.secret(c, "one"))
         assert await store.write(lambda c: storage.secret(c, "two")) == first == "one"
 
-    in_house(tmp_path, work)
+    in_house(url, work)
 
 
-def test_an_error_in_a_write_is_the_writers_own(tmp_path: Path) -> None:
+def test_an_error_in_a_write_is_the_writers_own(url: str) -> None:
     async def work(store: Storage) -> None:
         def fails(_: object) -> None:
             raise ValueError("mine")
@@ -145,4 +233,4 @@ def test_an_error_in_a_write_is_the_writers_own(tmp_path: Path) -> None:
         count = select(func.count()).select_from(TABLES)
         assert await store.read(lambda c: c.execute(count).scalar()) == 0
 
-    in_house(tmp_path, work)
+    in_house(url, work)

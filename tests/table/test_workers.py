@@ -17,21 +17,6 @@ import pytest
 from fogbound.engine import Record
 from fogbound.table.serve import ServeError, serve
 from tests.table.house import Stream, Visitor, Worker, settings_for, wait_for
-from tools.postgres import NoPostgres, postgres
-
-
-@pytest.fixture(scope="module")
-def database() -> Iterator[str]:
-    """A PostgreSQL for the tests of this module."""
-    try:
-        running = postgres("fsync=off")
-        address = running.__enter__()
-    except NoPostgres as error:
-        pytest.skip(str(error))
-    try:
-        yield address
-    finally:
-        running.__exit__(None, None, None)
 
 
 def two_workers(database: str, data: Path) -> Iterator[tuple[Worker, Worker]]:

@@ -15,6 +15,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
+from math import inf
 from random import random
 from typing import Any, Final
 
@@ -203,11 +204,11 @@ class Hall:
         elif table in self._rooms or table in self._loading or self.hub.watched(table):
             known = self._rooms.get(table)
             if known is None or known.last < int(number):
-                self.spawn(self._hear(table))
+                self.spawn(self._hear(table, int(number)))
 
-    async def _hear(self, table: str) -> None:
+    async def _hear(self, table: str, number: float = inf) -> None:
         room = await self.room(table)
-        await self._catch_up(room)
+        await self._catch_up(room, number)
         self._nudge(room)
 
     async def look_again(self) -> None:
@@ -215,9 +216,10 @@ class Hall:
         for table in self.hub.tables():
             self.spawn(self._hear(table))
 
-    async def _catch_up(self, room: Room) -> None:
+    async def _catch_up(self, room: Room, number: float = inf) -> None:
+        """Read on in the log, unless the room knows that entry already."""
         async with room.lock:
-            if not room.gone:
+            if not room.gone and room.last < number:
                 await self._behind(room)
 
     async def _behind(self, room: Room) -> bool:
@@ -437,9 +439,9 @@ class Hall:
             if (connection.execute(mine).scalar() or 0) >= self.settings.tables:
                 raise TooMany("You have too many tables; finish or close some first.")
             storage.add_table(connection, {**row, "options": json.dumps(options)})
-            storage.append(connection, news)
+            storage.append(connection, [news])
 
-        await self.storage.write(work, table)
+        await self.storage.write(work)
         self._nudge(await self.room(table), at_once=True)
         return table
 

@@ -30,12 +30,13 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    bindparam,
     create_engine,
-    delete,
     event,
     func,
     insert,
     select,
+    text,
     update,
 )
 from sqlalchemy.exc import DBAPIError, IntegrityError
@@ -177,9 +178,7 @@ def connect(url: str) -> Engine:
 class _Job(NamedTuple):
     """A write that waits for its turn, and who waits for it."""
 
-    work: Callable[[Connection], Any]
-    order: str
-    """Jobs of a batch are done in this order, so that two workers never wait for each other."""
+    work: Append | Callable[[Connection], Any]
     loop: asyncio.AbstractEventLoop
     future: asyncio.Future[Any]
 
@@ -189,11 +188,19 @@ class Storage:
 
     Writes that wait at the same time share one transaction, so that durability costs one disk
     flush for all of them. If any fails, each is done again on its own.
+
+    On PostgreSQL reads, and entries where nothing else waits with them, go without BEGIN and
+    COMMIT: one statement is a transaction by itself, and one question is asked instead of three.
     """
 
     def __init__(self, url: str) -> None:
         self.engine = connect(url)
         self.shared = self.engine.dialect.name == "postgresql"
+        self._bare = (
+            self.engine.execution_options(isolation_level="AUTOCOMMIT")
+            if self.shared
+            else self.engine
+        )
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._readers = ThreadPoolExecutor(3, "reader")
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
@@ -210,20 +217,24 @@ class Storage:
         """What `work` finds in the database."""
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
 
-    async def write(self, work: Callable[[Connection], T], order: str = "") -> T:
+    async def write(self, work: Callable[[Connection], T]) -> T:
         """Do `work` in a transaction; when this returns it is committed."""
-        loop = asyncio.get_running_loop()
-        future: asyncio.Future[T] = loop.create_future()
-        self._jobs.put(_Job(work, order, loop, future))
-        return await future
+        result: T = await self._put(work)
+        return result
 
     async def append(self, news: Append) -> None:
-        """Append to a table's log, or raise a Clash."""
-        await self.write(lambda connection: append(connection, news), news.table)
+        """Append to a table's log, or raise a Clash; when this returns it is committed."""
+        await self._put(news)
+
+    async def _put(self, work: Append | Callable[[Connection], Any]) -> Any:
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[Any] = loop.create_future()
+        self._jobs.put(_Job(work, loop, future))
+        return await future
 
     def _read(self, work: Callable[[Connection], T]) -> T:
         try:
-            with self.engine.connect() as connection:
+            with self._bare.connect() as connection:
                 return work(connection)
         except DBAPIError as error:
             raise Unavailable(str(error)) from error
@@ -240,23 +251,28 @@ class Storage:
             self._write(batch)
 
     def _write(self, batch: list[_Job]) -> None:
-        results: list[Any]
-        batch.sort(key=lambda job: job.order)
-        try:
-            with self.engine.begin() as connection:
-                results = [job.work(connection) for job in batch]
-        except Exception as error:
-            results = [error] if len(batch) == 1 else [self._alone(job) for job in batch]
+        results = self._results(batch)
         for loop in {job.loop for job in batch}:
             done = [(j.future, r) for j, r in zip(batch, results, strict=True) if j.loop is loop]
             loop.call_soon_threadsafe(_settle, done)
 
-    def _alone(self, job: _Job) -> Any:
+    def _results(self, batch: list[_Job]) -> list[Any]:
+        """What each job of a batch gave, or the error it ended with."""
         try:
-            with self.engine.begin() as connection:
-                return job.work(connection)
+            return self._together(batch)
         except Exception as error:
-            return error
+            if len(batch) == 1:
+                return [error]
+            return [result for job in batch for result in self._results([job])]
+
+    def _together(self, batch: list[_Job]) -> list[Any]:
+        """Do a batch in one transaction: all of it, or nothing and an error."""
+        news = [job.work for job in batch if isinstance(job.work, Append)]
+        engine = self._bare if len(news) == len(batch) else self.engine
+        with engine.begin() as connection:
+            if news:
+                append(connection, news)
+            return [None if isinstance(job.work, Append) else job.work(connection) for job in batch]
 
 
 def _settle(done: list[tuple[asyncio.Future[Any], Any]]) -> None:
@@ -277,17 +293,47 @@ def _settle(done: list[tuple[asyncio.Future[Any], Any]]) -> None:
 # -------------------------------------------------------------------- writing
 
 
-def append(connection: Connection, news: Append) -> None:
-    """Append to a table's log, keep what people search in step, and tell the other workers."""
-    rows = [{"table": news.table, **entry._asdict()} for entry in news.entries]
-    connection.execute(insert(ENTRIES), rows)
-    change = {"status": news.status, "turn": news.turn, "updated": rows[-1]["at"]}
-    connection.execute(update(TABLES).where(TABLES.c.id == news.table).values(change))
-    for seat, person, name, bot in news.seats:
-        connection.execute(delete(SEATS).where(SEATS.c.table == news.table, SEATS.c.seat == seat))
-        row = {"table": news.table, "seat": seat, "person": person, "name": name, "bot": bot}
-        connection.execute(insert(SEATS).values(row))
-    tell_workers(connection, news.table, rows[-1]["number"])
+APPEND: Final = text(f"""
+    WITH listed AS (
+        UPDATE tables SET status = new.status, turn = new.turn, updated = new.updated
+        FROM json_to_recordset(CAST(:tables AS json))
+            AS new("table" varchar, status varchar, turn integer, updated bigint)
+        WHERE id = new."table"
+    ), seated AS (
+        INSERT INTO seats
+        SELECT * FROM json_populate_recordset(NULL::seats, CAST(:seats AS json))
+        ON CONFLICT ("table", seat)
+        DO UPDATE SET person = excluded.person, name = excluded.name, bot = excluded.bot
+    )
+    INSERT INTO entries
+    SELECT * FROM json_populate_recordset(NULL::entries, CAST(:entries AS json))
+    RETURNING pg_notify('{CHANNEL}', "table" || ' ' || number)
+""")
+"""All that `append` does, as one statement for PostgreSQL."""
+
+
+def append(connection: Connection, news: Sequence[Append]) -> None:
+    """Append to the logs of tables, keep what people search in step, and tell the other workers.
+
+    The tables come in order, so that two workers never wait for each other.
+    """
+    entries: list[dict[str, Any]] = []
+    tables: list[dict[str, Any]] = []
+    seats: list[dict[str, Any]] = []
+    for table_id, new, status, turn, changed in sorted(news, key=lambda one: one.table):
+        entries += ({"table": table_id, **entry._asdict()} for entry in new)
+        tables.append({"table": table_id, "status": status, "turn": turn, "updated": new[-1].at})
+        for seat, person, name, bot in changed:
+            row = {"table": table_id, "seat": seat, "person": person, "name": name, "bot": bot}
+            seats.append(row)
+    if connection.dialect.name == "postgresql":
+        rows = {"entries": entries, "tables": tables, "seats": seats}
+        connection.execute(APPEND, {name: json.dumps(given) for name, given in rows.items()})
+        return
+    connection.execute(insert(ENTRIES), entries)
+    connection.execute(update(TABLES).where(TABLES.c.id == bindparam("table")), tables)
+    if seats:
+        connection.execute(insert(SEATS).prefix_with("OR REPLACE"), seats)
 
 
 def tell_workers(connection: Connection, what: str, which: object) -> None:
