@@ -16,7 +16,7 @@ from fogbound.engine import Record, game
 from tests.cli.terminal import Terminal
 
 Command = Callable[..., Result]
-SOLO = ("play", "smog", "--seed", "7", "--players", "2", "--bots", "random", "--save", "p.txt")
+SOLO = ("play", "smog", "--seed", "1", "--players", "2", "--bots", "random", "--save", "p.txt")
 
 
 def dialogue(fogbound: Command, *lines: str, words: tuple[str, ...] = SOLO) -> str:

@@ -41,14 +41,14 @@ def test_a_seed_is_its_words(seed: str) -> None:
 
 
 def test_the_numbers_of_a_seed_are_known() -> None:
-    assert drawn(7, 6, 12) == [2, 0, 1, 4, 1, 3, 0, 2, 2, 4, 1, 5]
-    assert drawn("fog", 100, 6) == [61, 0, 87, 44, 45, 42]
+    assert drawn(7, 6, 20) == [2, 4, 1, 5, 4, 5, 0, 3, 0, 3, 5, 4, 2, 4, 3, 4, 2, 4, 0, 2]
+    assert drawn("fog", 100, 6) == [44, 89, 46, 81, 33, 22]
 
 
 def test_a_shuffle_of_a_seed_is_known() -> None:
     cards = list(range(10))
     state_with(7).shuffle(cards)
-    assert cards == [8, 3, 9, 0, 4, 1, 7, 5, 6, 2]
+    assert cards == [6, 5, 3, 0, 9, 4, 8, 1, 7, 2]
 
 
 # ---------------------------------------------------------------- the same for the same key
@@ -67,6 +67,21 @@ def test_a_number_depends_on_nothing_but_key_and_counter() -> None:
         copy.draw(20)
     copy.rolls = state.rolls
     assert [copy.draw(6) for _ in range(9)] == [state.draw(6) for _ in range(9)]
+    copy.key, copy.rolls = key_of(6), state.rolls
+    assert [copy.draw(99) for _ in range(4)] == drawn(6, 99, state.rolls + 4)[-4:]
+
+
+@pytest.mark.parametrize("rolls", range(9))
+def test_a_shuffle_draws_the_numbers_that_would_be_drawn_one_by_one(rolls: int) -> None:
+    one, other = state_with(5), state_with(5)
+    one.rolls = other.rolls = rolls
+    cards, again = list(range(20)), list(range(20))
+    one.shuffle(cards)
+    for last in range(19, 0, -1):
+        place = other.draw(last + 1)
+        again[last], again[place] = again[place], again[last]
+    assert cards == again
+    assert one.rolls == other.rolls == rolls + 19
 
 
 def test_every_number_drawn_is_counted() -> None:

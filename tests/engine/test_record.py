@@ -16,7 +16,7 @@ fogbound 1
 game: lamps
 revision: 1
 players: 2
-seed: mist
+seed: smoke
 weather: windy
 snuffers: 1
 seat 0: Ann
@@ -49,7 +49,7 @@ def with_line(number: int, line: str) -> str:
 
 
 def test_a_record_is_written_line_by_line() -> None:
-    record = Record("lamps", 2, "mist", {"weather": "windy", "snuffers": 1}, seats=["Ann", "Bob"])
+    record = Record("lamps", 2, "smoke", {"weather": "windy", "snuffers": 1}, seats=["Ann", "Bob"])
     record.actions = [LAMPS.actions.code(line) for line in TEXT.splitlines()[10:]]
     assert str(record) == TEXT
 
@@ -101,7 +101,7 @@ def test_seeds_and_names_survive_whatever_they_are(seed: str, name: str) -> None
         TEXT.replace("\n", "\r\n"),
         TEXT.replace("play gaslight", "  Play  GASLIGHT  "),
         TEXT.replace("let it burn", "# to the end\n\nlet it burn"),
-        TEXT.replace("seed: mist", "# a comment\nseed:mist"),
+        TEXT.replace("seed: smoke", "# a comment\nseed:smoke"),
         TEXT + "\n\n",
     ],
 )
@@ -202,7 +202,7 @@ def test_a_record_of_another_revision_says_so_when_read(revision: int, line: str
         (with_line(4, "players: 5"), "game.txt, line 4: Lamplighters is not for 5 players"),
         (with_line(4, "players: 999999999"), "game.txt, line 4: Lamplighters is not for 9999"),
         (with_line(5, "a line"), "game.txt, line 5: a header line is NAME: VALUE"),
-        (with_line(6, "seed: mist"), "game.txt, line 6: 'seed' stands here twice"),
+        (with_line(6, "seed: smoke"), "game.txt, line 6: 'seed' stands here twice"),
         (with_line(6, "weather: wet"), "game.txt, line 6: weather must be one of windy, calm"),
         (with_line(7, "snuffers: x"), "game.txt, line 7: snuffers must be a whole number, 0 or"),
         (with_line(8, "seat 2: Cid"), "game.txt, line 8: Lamplighters has no option 'seat 2'"),
@@ -214,7 +214,7 @@ def test_a_record_of_another_revision_says_so_when_read(revision: int, line: str
         (TEXT.replace("game: lamps\n", ""), "game.txt: the header lacks 'game'"),
         (TEXT.replace("revision: 1\n", ""), "game.txt: the header lacks 'revision'"),
         (TEXT.replace("players: 2\n", ""), "game.txt: the header lacks 'players'"),
-        (TEXT.replace("seed: mist\n", ""), "game.txt: the header lacks 'seed'"),
+        (TEXT.replace("seed: smoke\n", ""), "game.txt: the header lacks 'seed'"),
     ],
 )
 def test_what_cannot_be_read_is_named_with_its_line(text: str, message: str) -> None:

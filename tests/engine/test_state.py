@@ -19,6 +19,7 @@ from fogbound.engine import (
     State,
     Step,
     UnknownAction,
+    game,
 )
 
 ACTIONS = Actions()
@@ -175,6 +176,63 @@ def test_choices_are_read_anew_after_every_action() -> None:
     assert state.legal() == [NO]
 
 
+# ---------------------------------------------------------------- at random
+
+
+@pytest.mark.parametrize("name", ["smog", "nanty"])
+def test_random_play_is_what_choosing_one_by_one_would_be(name: str) -> None:
+    at_once = game(name).new(seed=1)
+    one_by_one = at_once.copy()
+    assert at_once.play_randomly(Random(2), 200) == 200
+    rng = Random(2)
+    for _ in range(200):
+        legal = one_by_one.legal()
+        one_by_one.play(legal[int(rng.random() * len(legal))])
+    assert at_once == one_by_one
+
+
+def test_random_play_ends_with_the_game() -> None:
+    state = game("nanty").new(players=2, seed=1)
+    copy = state.copy()
+    made = state.play_randomly(Random(2))
+    assert state.outcome is not None
+    assert state.play_randomly(Random(2)) == 0
+    assert copy.play_randomly(Random(2), made) == made
+    assert copy == state
+
+
+def test_random_play_stops_where_it_is_to() -> None:
+    state = toy()
+    assert state.play_randomly(Random(1), 0) == 0
+    assert state == toy()
+    assert state.play_randomly(Random(1), 1) == 1
+    assert state != toy()
+
+
+def test_every_action_comes_up_in_random_play() -> None:
+    rng = Random(1)
+    ended = set()
+    for _ in range(40):
+        state = toy()
+        state.play_randomly(rng, 1)
+        ended.add(state.outcome is not None)
+    assert ended == {True, False}
+
+
+def test_random_play_tells_what_happens() -> None:
+    state = game("smog").new(players=2, seed=1)
+    state.events = []
+    state.play_randomly(Random(1), 2)
+    assert [event.what for event in state.events] == ["places hourglass"]
+
+
+def test_a_view_is_not_played_on_at_random() -> None:
+    seen = toy().seen_by(1)
+    with pytest.raises(ValueError, match="a view cannot be played on"):
+        seen.play_randomly(Random(1))
+    assert seen == toy().seen_by(1)
+
+
 # ---------------------------------------------------------------- steps are data
 
 
@@ -287,8 +345,11 @@ def test_a_step_that_keeps_a_secret_shows_it_to_whom_it_may() -> None:
 
 
 def test_a_view_has_no_key() -> None:
-    assert toy().key
-    assert toy().seen_by(0).key == b""
+    state = toy()
+    state.draw(6)
+    assert state.key
+    seen = state.seen_by(0)
+    assert seen.key == seen._hashed.key == b""
 
 
 def test_a_view_is_not_played_on() -> None:

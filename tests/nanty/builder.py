@@ -9,7 +9,6 @@ import tomllib
 from collections import Counter
 from collections.abc import Mapping
 from functools import cache
-from hashlib import blake2b
 from typing import Any, Self
 
 import fogbound
@@ -68,10 +67,9 @@ def new_game(
 @cache
 def _die(block: int) -> bytes:
     """What a twelve-sided die shows with KEY, 20000 rolls at a time."""
-    return bytes(
-        int.from_bytes(blake2b(n.to_bytes(8, "big"), key=KEY, digest_size=8).digest(), "big") % 12
-        for n in range(block * 20000, block * 20000 + 20000)
-    )
+    state = new_game()
+    state.key, state.rolls = KEY, block * 20000
+    return bytes(state.draw(12) for _ in range(20000))
 
 
 @cache

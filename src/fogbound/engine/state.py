@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from hashlib import blake2b
 from random import Random
+from struct import unpack
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Self, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -18,6 +19,7 @@ NOBODY: Final = -1
 """No seat: a step that resolves by itself, a spectator, an event without a doer."""
 UNKNOWN: Final = -1
 """A hidden thing, in the state as one seat sees it."""
+NO_PLAY: Final = "a view cannot be played on: guess() what it hides first"
 
 S = TypeVar("S", bound="State")
 
@@ -40,6 +42,19 @@ class Outcome:
     """The ledger id by which it ended."""
     points: tuple[int, ...] = ()
     """Each seat's points, where the game counted them."""
+
+
+class Hashed:
+    """A hash of a key and a counter, as eight words of 64 bits: what random numbers are made of."""
+
+    def __init__(self, key: bytes, counter: int) -> None:
+        self.key = key
+        self.counter = counter
+        digest = blake2b(counter.to_bytes(8, "big"), key=key, digest_size=64).digest()
+        self.words: list[int] = list(unpack(">8Q", digest))
+
+
+NOTHING_HASHED: Final = Hashed(b"", 0)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -126,6 +141,7 @@ class State:
     """
 
     __slots__ = (
+        "_hashed",
         "_legal",
         "actor",
         "box",
@@ -158,6 +174,8 @@ class State:
     """Whose view this is (NOBODY: a spectator's), or None for the whole truth."""
     events: list[Event] | None
     """Where to tell what happens, or None when nobody listens. Not part of the position."""
+    _hashed: Hashed
+    """The hash the last number came from: the next one may, too. Not part of the position."""
     _legal: list[int] | None
 
     # ------------------------------------------------------------------ playing
@@ -173,6 +191,7 @@ class State:
         self.outcome = None
         self.actor = None
         self.stack = [first]
+        self._hashed = NOTHING_HASHED
         self._legal = None
         self._settle()
 
@@ -191,9 +210,27 @@ class State:
     def play(self, action: int) -> None:
         """Do a legal action and all that follows from it, up to the next decision."""
         if self.viewer is not None:
-            raise ValueError("a view cannot be played on: guess() what it hides first")
+            raise ValueError(NO_PLAY)
         if action not in self.legal():
             self._refuse(action)
+        self._do(action)
+
+    def play_randomly(self, rng: Random, most: int = 10**18) -> int:
+        """Play random actions until the game is over or so many are made; how many they were.
+
+        The same as to choose from `legal()` and `play()` one by one, sooner where compiled.
+        """
+        if self.viewer is not None:
+            raise ValueError(NO_PLAY)
+        random = rng.random
+        made = 0
+        while self.actor is not None and made < most:
+            legal = self.legal()
+            self._do(legal[int(random() * float(len(legal)))])
+            made += 1
+        return made
+
+    def _do(self, action: int) -> None:
         self._legal = None
         self.stack.pop().play(self, action)
         self._settle()
@@ -239,29 +276,21 @@ class State:
     # ------------------------------------------------------------------ chance
 
     def draw(self, sides: int) -> int:
-        """A fair number from 0 to sides - 1: a hash of the key and a counter."""
-        return self._number(self._keyed(), sides)
+        """A fair number from 0 to sides - 1; a word that would favour some sides is left out."""
+        while True:
+            hashed, counter = self._hashed, self.rolls // 8
+            if hashed.key is not self.key or hashed.counter != counter:
+                hashed = self._hashed = Hashed(self.key, counter)
+            word = hashed.words[self.rolls % 8]
+            self.rolls += 1
+            if word < 2**64 - 2**64 % sides:
+                return word % sides
 
     def shuffle(self, cards: list[int]) -> None:
         """Put the cards in a random order."""
-        keyed = self._keyed()
         for last in range(len(cards) - 1, 0, -1):
-            other = self._number(keyed, last + 1)
+            other = self.draw(last + 1)
             cards[last], cards[other] = cards[other], cards[last]
-
-    def _keyed(self) -> blake2b:
-        """The hash all numbers come from: copied for each, which is quicker than a new one."""
-        return blake2b(key=self.key, digest_size=8)
-
-    def _number(self, keyed: blake2b, sides: int) -> int:
-        limit = 2**64 - 2**64 % sides
-        while True:
-            hashed = keyed.copy()
-            hashed.update(self.rolls.to_bytes(8, "big"))
-            self.rolls += 1
-            value = int.from_bytes(hashed.digest(), "big")
-            if value < limit:
-                return value % sides
 
     # ------------------------------------------------------------------ telling
 
@@ -287,6 +316,7 @@ class State:
         other.revealed = self.revealed
         other.viewer = self.viewer
         other.events = None
+        other._hashed = NOTHING_HASHED
         other._legal = self._legal
 
     def seen_by(self, seat: int) -> Self:
@@ -360,6 +390,7 @@ class State:
             value = data[name]
             setattr(self, name, _packed(value) if isinstance(value, list) else value)
         self.events = None
+        self._hashed = NOTHING_HASHED
         self._legal = None
 
     def __eq__(self, other: object) -> bool:

@@ -47,7 +47,7 @@ class Nanty(Game):
     about = "Agents, houses and trouble in Victorian London, each player with a secret aim."
     players = range(2, 5)
     minutes = "60"
-    revision = 1
+    revision = 2
     hidden = "Personalities, hands, the order of the piles"
     options = (
         Option(

@@ -20,7 +20,7 @@ def no_card(s: NantyState, seat: int, card: int, rule: str) -> str:
 
 def take_from_hand(s: NantyState, seat: int, card: int) -> None:
     """A card leaves the hand, for all to see."""
-    s.hands[seat] = tuple([held for held in s.hands[seat] if held != card])
+    s.hands[seat] = sight.without(s.hands[seat], card)
     sight.loses(s, seat, card)
 
 
@@ -67,7 +67,7 @@ def discard(s: NantyState, seat: int, card: int) -> None:
 def pass_card(s: NantyState, giver: int, taker: int, card: int) -> None:
     """A card changes hands; only these two see it (secret.seen)."""
     sight.passes(s, giver, taker, card)
-    s.hands[giver] = tuple([held for held in s.hands[giver] if held != card])
+    s.hands[giver] = sight.without(s.hands[giver], card)
     s.hands[taker] = tuple(sorted((*s.hands[taker], card)))
     s.revealed += 1
     if s.events is not None:

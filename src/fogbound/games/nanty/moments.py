@@ -39,9 +39,8 @@ class Moment(NantyDecision):
     def legal(self, s: NantyState) -> list[int]:
         legal = self.options(s)
         seat = self.seat
-        building = s.building
-        for area in range(12):
-            if building[area] == seat and not no_use(s, seat, area):
+        for area, owner in enumerate(s.building):
+            if owner == seat and not no_use(s, seat, area):
                 legal.append(USE + area)
         answer = s.parts.answer
         for card in s.hands[seat]:

@@ -25,7 +25,18 @@ from fogbound.games.nanty.city import calm_area
 from fogbound.games.nanty.events import draw_event
 from fogbound.games.nanty.hands import take_from_hand, take_money
 from fogbound.games.nanty.moments import Moment, event_left
-from fogbound.games.nanty.parts import IN_REACH, MONEY_SYMBOL, SCROLL_IDS
+from fogbound.games.nanty.parts import (
+    AGENT_SYMBOL,
+    ANOTHER_SYMBOL,
+    ASSASSINATE_SYMBOL,
+    BUILDING_SYMBOL,
+    EVENT_SYMBOL,
+    IN_REACH,
+    MONEY_SYMBOL,
+    SCROLL_IDS,
+    SCROLL_SYMBOL,
+    TROUBLE_SYMBOL,
+)
 from fogbound.games.nanty.pawns import (
     MUST,
     NO_AREA,
@@ -64,11 +75,7 @@ def next_symbol(s: NantyState, card: int, index: int, seat: int) -> None:
     if index == len(symbols):
         s.stack.append(FinishCard(card))
         return
-    symbol = symbols[index]
-    if symbol >= MONEY_SYMBOL:
-        s.stack.append(MoneySymbol(card, index, seat))
-    else:
-        s.stack.append(SYMBOL_STEPS[symbol](card, index, seat))
+    s.stack.append(symbol_step(symbols[index], card, index, seat))
 
 
 def finish_card(s: NantyState, card: int) -> None:
@@ -341,13 +348,20 @@ class AnotherSymbol(Symbol):
             start_card(s, self.seat, action - PLAY)
 
 
-SYMBOL_STEPS: Final[tuple[type[Symbol], ...]] = (
-    AgentSymbol,
-    BuildingSymbol,
-    AssassinateSymbol,
-    TroubleSymbol,
-    ScrollSymbol,
-    EventSymbol,
-    AnotherSymbol,
-)
-"""By symbol; money has a number of its own."""
+def symbol_step(symbol: int, card: int, index: int, seat: int) -> Symbol:
+    """The step that carries out a symbol of a card."""
+    if symbol == AGENT_SYMBOL:
+        return AgentSymbol(card, index, seat)
+    if symbol == BUILDING_SYMBOL:
+        return BuildingSymbol(card, index, seat)
+    if symbol == ASSASSINATE_SYMBOL:
+        return AssassinateSymbol(card, index, seat)
+    if symbol == TROUBLE_SYMBOL:
+        return TroubleSymbol(card, index, seat)
+    if symbol == SCROLL_SYMBOL:
+        return ScrollSymbol(card, index, seat)
+    if symbol == EVENT_SYMBOL:
+        return EventSymbol(card, index, seat)
+    if symbol == ANOTHER_SYMBOL:
+        return AnotherSymbol(card, index, seat)
+    return MoneySymbol(card, index, seat)

@@ -51,6 +51,13 @@ def packed(known: dict[int, int], width: int = 16) -> Row:
     return tuple(sorted(card * width + places for card, places in known.items() if places))
 
 
+def without(row: Row, code: int) -> Row:
+    """A row, or a hand, less one of its cards."""
+    rest = list(row)
+    rest.remove(code)
+    return tuple(rest)
+
+
 # ---------------------------------------------------------------- Action cards
 
 
@@ -77,8 +84,9 @@ def loses(s: NantyState, seat: int, card: int) -> None:
     else:
         s.greys[seat] -= 1
     for viewer, row in enumerate(s.sight):
-        if row:
-            s.sight[viewer] = tuple([code for code in row if code // 16 != card])
+        for code in row:
+            if code // 16 == card:
+                s.sight[viewer] = without(row, code)
 
 
 def counts(s: NantyState, viewer: int) -> list[int]:
@@ -111,9 +119,7 @@ def passes(s: NantyState, giver: int, taker: int, card: int) -> None:
         _tell_apart(s, viewer, most)
     sees(s, giver, taker, (card,))
     s.curious[taker] |= 1 << giver
-    seen = unpacked(s.sight[taker])
-    seen.pop(card, None)
-    s.sight[taker] = packed(seen)
+    s.sight[taker] = tuple([code for code in s.sight[taker] if code // 16 != card])
 
 
 def _blur(most: list[int], giver: int, taker: int, left: int) -> None:
@@ -132,11 +138,9 @@ def _tell_apart(s: NantyState, viewer: int, most: list[int]) -> None:
 
 def _spread(s: NantyState, viewer: int, giver: int, taker: int) -> None:
     """Whatever the viewer thought to be in one hand may now be in the other."""
-    known = unpacked(s.sight[viewer])
-    for card, places in known.items():
-        if places >> giver & 1:
-            known[card] = places | 1 << taker
-    s.sight[viewer] = packed(known)
+    s.sight[viewer] = tuple(
+        [code | 1 << taker if code >> giver & 1 else code for code in s.sight[viewer]]
+    )
     if viewer != PUBLIC and s.curious[viewer] >> giver & 1:
         s.curious[viewer] |= 1 << taker
 

@@ -28,7 +28,7 @@ class Smog(Game):
     about = "Race a market of turning tiles for Ethers and Artefacts, then out by your gate."
     players = range(2, 5)
     minutes = "60-90"
-    revision = 1
+    revision = 2
     hidden = "Secret Combinations, Secret Gates, Special Action cards"
     options = (
         Option("edition", "whose rulebook: English or Italian", "en", ("en", "it")),
