@@ -1,5 +1,8 @@
 """How fast one of our games runs in random play, as JSON, with the Python it is run by.
 
+Once driven from Python, as the peers are: a loop that chooses and plays. Once in one call, which
+leaves that loop to the engine; where that is compiled, so is the loop then.
+
 Run by the Python of .venv or .venv-bench it measures plain Python, by that of .venv-fast the
 compiled modules:
 
@@ -53,10 +56,18 @@ def our_speeds(name: str, players: int, seconds: float) -> Speeds:
             decisions += 1
         return Played(s, s.actor is None, decisions, decisions)
 
+    rng = random.Random(1)
+
+    def play_in_one_call(limit: int) -> Played:
+        s = game.new(players=players, seed=next(seeds))
+        decisions = s.play_randomly(rng, limit)
+        return Played(s, s.actor is None, decisions, decisions)
+
     positions = some_positions(play)
     views = [s.seen_by(0) for s in positions]
     return {
         **play_speeds(play, seconds),
+        "in one call": play_speeds(play_in_one_call, seconds)["decisions"],
         "copy()": call_speed("copy", lambda: positions, seconds),
         "legal()": call_speed("legal", lambda: [s.copy() for s in positions], seconds),
         "seen_by()": call_speed("seen_by", lambda: positions, seconds, 0),
