@@ -67,6 +67,10 @@ class Guest:
         )
         return bool(chosen)
 
+    def settle(self) -> None:
+        """Wait until the board shows what was done."""
+        expect(self.page.locator("#play[aria-busy=true]")).to_have_count(0)
+
     def wait_for_turn(self) -> None:
         expect(self.page.locator("#turn")).to_have_text("Your turn", timeout=PATIENCE * 1000)
 

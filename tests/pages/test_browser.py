@@ -106,7 +106,7 @@ def test_what_is_forbidden_says_which_rule_forbids_it(ann: Guest) -> None:
     table = smog_against_bots(ann)
     while not ann.page.locator("#actions .forbidden").count():
         ann.act(Random(1))
-        ann.page.wait_for_timeout(200)
+        ann.settle()
     ann.page.locator("#actions .forbidden").first.press("Enter")
     link = ann.page.locator("#why a")
     expect(link).to_be_visible()
@@ -126,7 +126,7 @@ def test_a_click_on_a_forbidden_area_says_why(ann: Guest) -> None:
     area = ann.page.locator("#board .nanty-parish[data-forbidden]")
     while not area.count():
         ann.act(rng)
-        ann.page.wait_for_timeout(100)
+        ann.settle()
     area.first.dispatch_event("click")
     expect(ann.page.locator("#why a")).to_be_visible()
     ann.complaints = [line for line in ann.complaints if "409" not in line]

@@ -235,9 +235,15 @@ async function act(code) {
     say(`“${action.text}” cannot be undone. Once more to do it.`);
     return;
   }
-  busy = true;
+  wait(true);
   await ask(() => api(path("/actions"), { number: view.number, action: code }));
-  busy = false;
+  wait(false);
+}
+
+/** Take no more actions until the board shows what the last one did. */
+function wait(on) {
+  busy = on;
+  $("play").setAttribute("aria-busy", on);
 }
 
 /** A bot's advice: the actions it would consider. */
