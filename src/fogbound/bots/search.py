@@ -17,7 +17,7 @@ LINES: Final = 8
 """How many of greedy's lines a new tree begins with."""
 PARTS: Final = 2
 """How many choices that are parts of a decision are looked through to judge it."""
-SHARP: Final = 1.6
+SHARP: Final = 0.8
 """How many times better than by its chance to win a move looks by its promise."""
 FAR: Final = 24
 """How many decisions a playout has at most."""
