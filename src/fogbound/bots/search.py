@@ -18,7 +18,7 @@ LINES: Final = 8
 PARTS: Final = 2
 """How many choices that are parts of a decision are looked through to judge it."""
 SHARP: Final = 0.8
-"""How many times better than by its chance to win a move looks by its promise."""
+"""How far first sight puts moves apart; 1: as far as their values and `spread` say."""
 FAR: Final = 24
 """How many decisions a playout has at most."""
 GUESSES: Final = 48
