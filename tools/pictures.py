@@ -76,9 +76,9 @@ class Photographer:
     def replay(self, name: str) -> None:
         """A finished game."""
         table, _ = self.sit(name, "random", **LIMIT[name])
-        while self.look(f"tables/{table}")["status"] != "over":
+        while (seen := self.look(f"tables/{table}"))["status"] != "over":
             self.page.wait_for_timeout(200)
-        self.take(f"{name}-replay", f"/t/{table}?at=40", "#moment")
+        self.take(f"{name}-replay", f"/t/{table}?at={seen['number'] // 2}", "#moment")
 
 
 def main() -> None:
