@@ -315,7 +315,8 @@ APPEND: Final = text(f"""
 def append(connection: Connection, news: Sequence[Append]) -> None:
     """Append to the logs of tables, keep what people search in step, and tell the other workers.
 
-    The tables come in order, so that two workers never wait for each other.
+    The tables come in order, so that two workers hardly ever wait for each other; where they do,
+    the database refuses one batch, and its jobs are done one by one.
     """
     entries: list[dict[str, Any]] = []
     tables: list[dict[str, Any]] = []
