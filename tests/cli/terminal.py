@@ -17,8 +17,11 @@ from types import TracebackType
 
 PROMPT = "\n> "
 PATIENCE = 20.0
-ON_TERMINAL = 'exec "$@" <"$0" >"$0" 2>&1'
-"""The first to open a terminal in a new session has it for its own: keys reach it as signals."""
+ON_TERMINAL = 'exec env --default-signal=INT "$@" <"$0" >"$0" 2>&1'
+"""The first to open a terminal in a new session has it for its own: keys reach it as signals.
+
+Ctrl-C does so even where the tests run in the background, which are deaf to it.
+"""
 CONTROL = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]|\x1b[=>]")
 
 
