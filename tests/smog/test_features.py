@@ -131,7 +131,8 @@ def plan(**changes: Any) -> Errands:
     """The errands of seat 0: on north with all but the Atlantean Key, sold for 3 beyond the fog."""
     known: dict[str, Any] = {"artefacts": {0: ARTEFACTS[1:]}}
     s = position(2, **{**known, **changes}).state
-    market = (*s.turned, *s.glass, s.agents[DOCTOR], s.agents[MERCHANT], s.agents[LOST_BOY])
+    where = [s.agents[DOCTOR], s.agents[MERCHANT], s.agents[LOST_BOY]]
+    market = bytes([*s.turned, *s.glass, *where])
     missing = 0b1111 & ~s.artefacts[0]
     return errands(s.parts, market, 0, PLACES.index("north"), missing, (0, 0, 0, 0), 1)
 

@@ -14,7 +14,7 @@ from fogbound.engine.game import Seed
 def only_think() -> None:
     """Make a process that does nothing but play look for garbage seldom: bots leave no cycles."""
     gc.freeze()
-    gc.set_threshold(10_000, 20, 100)
+    gc.set_threshold(1_000_000, 20, 100)
 
 
 def seat_rng(seed: Seed, seat: int) -> Random:

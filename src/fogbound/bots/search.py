@@ -23,16 +23,18 @@ FAR: Final = 24
 """How many decisions a playout has at most."""
 GUESSES: Final = 48
 """How many guesses a search draws from."""
+SURE: Final = 2
+"""A search ends early when the first move's lead is more than one in so many iterations left."""
 TRUST: Final = 3.0
 """How much the others are trusted to have played well."""
 
 
 class Search:
-    """Plays what its tree visited most, as soon as nothing else can be visited more.
+    """Plays what its tree visited most, as soon as nothing else is likely to be visited more.
 
     Every iteration takes a guess of what the seat cannot see, goes down the tree, tries something
-    new there and lets all seats play on greedily until its own turn to decide comes round again.
-    `game.chances` says what that is worth.
+    new there and lets who decides next play on greedily until another seat does. `game.chances`
+    says what that is worth.
     """
 
     def __init__(self, budget: Budget = USUAL) -> None:
@@ -63,7 +65,7 @@ class Search:
             for line in best_lines(guesses.draw().whole, rng)[:LINES]:
                 _iterate(tree, guesses, [action for _, action in reversed(line.steps())])
         for left in self._budget.within(budget).ticks():
-            if until_sure and tree.root.lead() > left:
+            if until_sure and SURE * tree.root.lead() > left:
                 break
             _iterate(tree, guesses, [])
         return tree.root.ranked()
@@ -94,7 +96,6 @@ class Guesses:
     """
 
     def __init__(self, seen: State, rng: Random) -> None:
-        self.viewer = seen.viewer
         self._rng = rng
         game, seats = seen.box.game, range(seen.box.players)
         wholes = [seen.guess(rng) for _ in range(GUESSES)]
@@ -138,7 +139,7 @@ def _iterate(tree: Tree, guesses: Guesses, line: list[int]) -> None:
             if len(moves) > 1 and not line:
                 break
         node = move.after
-    after = state.box.game.chances(_played_on(state, guesses.viewer))
+    after = state.box.game.chances(_played_on(state))
     usual = guesses.chances
     tree.learn(path, [usual[seat] + after[seat] - before[seat] for seat in range(len(after))])
 
@@ -176,20 +177,17 @@ def _promise(state: State, action: int, parts: int) -> float:
     return after.box.game.value(after, seat)
 
 
-def _played_on(state: State, viewer: int | None) -> State:
-    """All seats take what looks best next, until the viewer has to decide after the others."""
-    value = state.box.game.value
-    others = state.actor != viewer
+def _played_on(state: State) -> State:
+    """Who decides takes what looks best next, until another seat does."""
+    value, seat = state.box.game.value, state.actor
     for _ in range(FAR):
-        seat = state.actor
-        if seat is None or (others and seat == viewer):
+        if seat is None or state.actor != seat:
             break
-        others = others or seat != viewer
         legal = state.legal()
         if len(legal) == 1:
             state.play(legal[0])
             continue
-        best, most = state, float("-inf")
+        best, most = state, -1e9
         for action in legal:
             after = state.copy()
             after.play(action)

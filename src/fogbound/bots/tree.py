@@ -89,7 +89,7 @@ class Tree:
             total += hope
         scale = 1 / (self._most - self._least) if self._most > self._least else 1.0
         untried = scale * (won / visits if visits else 0.5) - CAUTION
-        best, most = moves[0], float("-inf")
+        best, most = moves[0], -1e9
         for move, hope in zip(moves, hopes, strict=True):
             seen = move.visits
             score = CURIOSITY * hope / total * sqrt(move.available + 1) / (seen + 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from fogbound.games.nanty.claims import building_value, loans
+from fogbound.games.nanty.claims import loans
 from fogbound.games.nanty.hands import HAND_BLOCK, draw_cards
 from fogbound.games.nanty.parts import GRENADIER, WIN_DECK_OUT
 from fogbound.games.nanty.state import NantyState, NantyStep
@@ -14,8 +14,9 @@ def full_hand(s: NantyState, seat: int) -> int:
     """Five, less one for each blocking card before the seat (turn.refill.blocked)."""
     laid = s.table[seat]
     size = s.parts.hand_size
-    if laid:
-        size -= sum(s.parts.effect[card] == HAND_BLOCK for card in laid)
+    for card in laid:
+        if s.parts.effect[card] == HAND_BLOCK:
+            size -= 1
     return size
 
 
@@ -61,20 +62,27 @@ def end(s: NantyState, winners: tuple[int, ...], rule: str, points: tuple[int, .
 
 
 def points_of(s: NantyState, seat: int) -> int:
-    """Agents, buildings and what money is left when the loans are settled (score.agents)."""
-    box = s.parts
-    agents = s.pawns[seat * 12 : seat * 12 + 12]
-    soldiers = s.pawns[GRENADIER * 12 : GRENADIER * 12 + 12]
-    standing = sum(agents[area] for area in range(12) if not soldiers[area])
-    points = standing * box.points_per_agent
-    points += sum(building_value(s, area) for area in range(12) if s.building[area] == seat)
-    money = s.money[seat]
-    for card in loans(s, seat):
-        _, repay, lose = box.params[card]
-        if money >= repay:
-            money -= repay
-        else:
-            points -= lose
+    """What the seat's agents, buildings, money and loans give at the end (score.agents)."""
+    pawns, agents, houses = s.pawns, 0, 0
+    for area, owner in enumerate(s.building):
+        if not pawns[GRENADIER * 12 + area]:
+            agents += pawns[seat * 12 + area]
+            if owner == seat:
+                houses += s.parts.cost[area]
+    return score(s, seat, agents, houses)
+
+
+def score(s: NantyState, seat: int, agents: int, houses: int) -> int:
+    """Points for so many agents, such buildings, and the money left when loans are settled."""
+    box, money = s.parts, s.money[seat]
+    points = agents * box.points_per_agent + houses
+    if s.table[seat]:
+        for card in loans(s, seat):
+            _, repay, lose = box.params[card]
+            if money >= repay:
+                money -= repay
+            else:
+                points -= lose
     return points + money * box.points_per_pound
 
 

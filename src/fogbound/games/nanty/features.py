@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import permutations
-from typing import Final, NamedTuple
+from typing import Final
 
 from fogbound.engine import UNKNOWN
 from fogbound.games.nanty.actions import AREAS, CARDS
-from fogbound.games.nanty.claims import net_worth, progress
-from fogbound.games.nanty.ending import full_hand, points_of
-from fogbound.games.nanty.ground import ground
+from fogbound.games.nanty.claims import loans, progress
+from fogbound.games.nanty.ending import full_hand, score
+from fogbound.games.nanty.ground import Ground, ground
 from fogbound.games.nanty.parts import (
     GRENADIER,
     IMMIGRANT,
@@ -111,32 +111,34 @@ def value(s: NantyState, seat: int) -> float:
     return total + _hand(s, seat) + CITY * s.building.count(seat) + _to_come(s, seat)
 
 
-class Claims(NamedTuple):
+class Claims:
     """How near each seat is to each victory, and what it has apart from that."""
 
-    reached: list[list[int]]
-    """By victory, in the order of VICTORIES, and seat."""
-    likely: list[tuple[float, float, float, float]]
-    """By seat and victory, the same with an eye to the future."""
-    points: list[int]
+    def __init__(
+        self, board: Ground, worth: list[int], loans: list[int], points: list[int]
+    ) -> None:
+        self.reached = [board.watched, board.trouble, worth, board.controlled]
+        """By victory, in the order of VICTORIES, and seat; no loan is taken off a net worth."""
+        self.likely = board.likely
+        """By seat and victory, the same with an eye to the future."""
+        self.loans = loans
+        """How many each seat has taken."""
+        self.points = points
 
 
 def _claims(s: NantyState) -> Claims:
     """What `claims.claims` and `ending.points_of` say, for all seats at once."""
     parts = s.parts
-    board = ground(parts, tuple(s.pawns), tuple(s.building), s.trouble)
+    board = ground(parts, bytes(s.pawns), tuple(s.building), s.trouble)
     worth: list[int] = []
+    taken: list[int] = []
     points: list[int] = []
     for seat in range(parts.players):
-        money, houses = s.money[seat], board.houses[seat]
-        worth.append(money + houses)
-        if s.table[seat]:
-            points.append(points_of(s, seat))
-        else:
-            standing = board.agents[seat] * parts.points_per_agent
-            points.append(standing + houses + money * parts.points_per_pound)
-    reached = [board.watched, board.trouble, worth, board.controlled]
-    return Claims(reached, board.likely, points)
+        houses = board.houses[seat]
+        worth.append(s.money[seat] + houses)
+        taken.append(len(loans(s, seat)) if s.table[seat] else 0)
+        points.append(score(s, seat, board.agents[seat], houses))
+    return Claims(board, worth, taken, points)
 
 
 def _spent(s: NantyState) -> float:
@@ -203,24 +205,25 @@ def _progress(s: NantyState, claims: Claims, seat: int) -> tuple[float, float, f
     victory = s.parts.victory[who]
     need = float(s.parts.need[who])
     if victory == WIN_NET_WORTH:
-        worth = net_worth(s, seat, s.parts.loan_counts[who]) / STEP
-        return worth, worth, need / STEP
+        worth = claims.reached[victory][seat] - s.parts.loan_counts[who] * claims.loans[seat]
+        return worth / STEP, worth / STEP, need / STEP
     return float(claims.reached[victory][seat]), claims.likely[seat][victory], need
 
 
 # ---------------------------------------------------------------- the others' victories
 
 
-class Aim(NamedTuple):
+class Aim:
     """A victory another player may be after."""
 
-    victory: int
-    need: int
-    loan: int
-    chance: float
-    """How likely it is his."""
-    doubt: float
-    """How likely it would be, were it not known what he could have won with before."""
+    def __init__(self, victory: int, need: int, loan: int, chance: float, doubt: float) -> None:
+        self.victory = victory
+        self.need = need
+        self.loan = loan
+        self.chance = chance
+        """How likely it is his."""
+        self.doubt = doubt
+        """How likely it would be, were it not known what he could have won with before."""
 
 
 @lru_cache(maxsize=5_000)
@@ -271,21 +274,20 @@ def _threat(s: NantyState, claims: Claims, aims: tuple[Aim, ...], seat: int, spe
     total = 0.0
     waits = (seat - s.turn - 1) % s.parts.players
     begun = s.turn == seat and s.last == NO_CARD
-    for victory, need, loan, chance, doubt in aims:
+    for aim in aims:
+        victory, chance = aim.victory, aim.chance
         if victory == WIN_DECK_OUT:
             total += WATCH * spent * chance
             continue
-        missing = need - claims.reached[victory][seat]
+        missing = aim.need - claims.reached[victory][seat]
         if victory == WIN_NET_WORTH:
-            if s.table[seat]:
-                missing = need - net_worth(s, seat, loan)
-            missing = -(-missing // STEP)
+            missing = -(-(missing + aim.loan * claims.loans[seat]) // STEP)
         if missing > 0:
             total += NEAR[min(missing, 12)] * chance
         else:
             total += THREAT[waits] * chance
             if begun:
-                total += THREAT[0] * DOUBT * (doubt - chance)
+                total += THREAT[0] * DOUBT * (aim.doubt - chance)
     return total
 
 

@@ -1,14 +1,15 @@
 """What a player still has to do, and how many actions that may take him.
 
 A plan is worked out from the open market alone: what to buy where, and the shortest way by it all
-to the gate. Plans are kept, for a bot that looks ahead asks for the same ones again and again.
+to the gate. Plans are kept for a while: a bot that looks ahead asks for the same ones again and
+again.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
 from itertools import pairwise, permutations
-from typing import Final, NamedTuple
+from typing import Final
 
 from fogbound.games.smog.parts import NEIGHBOUR, NO_PLACE, OUTER, RING, SmogBox
 
@@ -23,7 +24,7 @@ LOST_BOY_STAYS: Final = 3.0
 NEVER: Final = 99
 """More than anything takes."""
 
-Market = tuple[int, ...]
+Market = bytes
 """The tiles' turns, then their Hourglasses, then where the Doctor, Merchant and Lost Boy stand."""
 GLASS_AT: Final = 13
 DOCTOR_AT: Final = 26
@@ -34,22 +35,25 @@ LOST_BOY_AT: Final = 28
 # ---------------------------------------------------------------- errands
 
 
-class Errands(NamedTuple):
+class Errands:
     """What is still to be bought, and the way by it all to the gate."""
 
-    effort: float
-    """The actions it takes, the exit included and each Coin to be spent counted as COIN."""
-    by_esplanade: float
-    """The same for who must first ask for Coins there."""
-    price: int
-    """The Coins to be spent."""
-    least: int
-    """The lowest price of what is to be bought; 0 where nothing is."""
-    sales: float
-    """What the sale of Ethers to spare may bring, in actions."""
+    def __init__(
+        self, effort: float, by_esplanade: float, price: int, least: int, sales: float
+    ) -> None:
+        self.effort = effort
+        """The actions it takes, the exit included and each Coin to be spent counted as COIN."""
+        self.by_esplanade = by_esplanade
+        """The same for who must first ask for Coins there."""
+        self.price = price
+        """The Coins to be spent."""
+        self.least = least
+        """The lowest price of what is to be bought; 0 where nothing is."""
+        self.sales = sales
+        """What the sale of Ethers to spare may bring, in actions."""
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=4_000)
 def errands(
     parts: SmogBox,
     market: Market,
@@ -60,33 +64,37 @@ def errands(
     gate: int,
 ) -> Errands:
     """What a seat facing this side has to do. Below zero, so many Ethers of a kind are too many."""
+    catalogue = _catalogue(parts)
     effort, price, least = artefacts(parts, market, side, missing)
-    barriers = _barriers(parts)
-    fog = tuple([barriers[at * 4 + market[at]] for at in range(13)])
-    way, length = _way(fog, place, _tiles(parts, missing), gate)
-    offers = {tile: _offers(parts, market, side, tile) for tile in RING}
+    fog = bytes([catalogue.fog[at * 4 + market[at]] for at in range(13)])
+    way, length = _way(fog, place, catalogue.sellers[missing], gate)
+    offers = [catalogue.offers(market, side, tile) for tile in RING]
+    left = list(RING)
     for kind in range(4):
         for _ in range(wanted[kind]):
-            detours = _detours(fog, way)
-            nearest, least_more = NO_PLACE, float("inf")
-            for tile, offer in offers.items():
-                more = offer.efforts[kind] + detours[tile].length
+            longer, stops = _detours(fog, way)
+            nearest, least_more = NO_PLACE, 10.0 * NEVER
+            for tile in left:
+                more = offers[tile - 1].efforts[kind] + longer[tile]
                 if more < least_more:
                     nearest, least_more = tile, more
-            cost = offers.pop(nearest).prices[kind]
+            left.remove(nearest)
             effort += least_more
+            cost = offers[nearest - 1].prices[kind]
             price += cost
             if cost < least:
                 least = cost
-            way = detours[nearest].way
-    detours = _detours(fog, way)
+            stop = stops[nearest]
+            way = (*way[:stop], nearest, *way[stop:])
     sales = 0.0
-    for kind in range(4):
-        if wanted[kind] < 0:
-            sale = 0.0
-            for tile, offer in offers.items():
-                sale = max(sale, offer.sales[kind] - detours[tile].length)
-            sales -= SALE * wanted[kind] * sale
+    if min(wanted) < 0:
+        longer, _ = _detours(fog, way)
+        for kind in range(4):
+            if wanted[kind] < 0:
+                sale = 0.0
+                for tile in left:
+                    sale = max(sale, offers[tile - 1].sales[kind] - longer[tile])
+                sales -= SALE * wanted[kind] * sale
     effort += length + 1
     if market[LOST_BOY_AT] == gate:
         effort += LOST_BOY_STAYS
@@ -95,49 +103,75 @@ def errands(
     return Errands(effort, effort + to_esplanade, price, least if price else 0, sales)
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=4_000)
 def artefacts(parts: SmogBox, market: Market, side: int, missing: int) -> tuple[float, int, int]:
     """The effort to buy the missing Artefacts, their price, and the lowest price of one."""
+    catalogue = _catalogue(parts)
     effort, price, least = 0.0, 0, NEVER
-    for place in OUTER:
+    for place in catalogue.sellers[missing]:
         kind = parts.kind[place * 4]
-        if missing >> kind & 1:
-            offers = _offers(parts, market, side, place)
-            effort += offers.efforts[kind]
-            price += offers.prices[kind]
-            least = min(least, offers.prices[kind])
+        offers = catalogue.offers(market, side, place)
+        effort += offers.efforts[kind]
+        price += offers.prices[kind]
+        least = min(least, offers.prices[kind])
     return effort, price, least
 
 
-class Offers(NamedTuple):
+# ---------------------------------------------------------------- what the tiles offer
+
+
+class Offers:
     """What a tile offers to who faces one side, by kind of Ether or Artefact."""
 
-    efforts: list[float]
-    """The actions to buy one, its price in Coins included."""
-    prices: list[int]
-    sales: list[float]
-    """What the sale of one brings, less the actions it takes."""
+    def __init__(self) -> None:
+        self.efforts = [float(NEVER)] * 4
+        """The actions to buy one, its price in Coins included."""
+        self.prices = [0] * 4
+        self.sales = [0.0] * 4
+        """What the sale of one brings, less the actions it takes."""
 
 
-def _offers(parts: SmogBox, market: Market, side: int, place: int) -> Offers:
-    """What a tile of the market offers."""
-    return _offers_of(
-        parts,
-        place,
-        (side - market[place]) & 3,
-        market[GLASS_AT + place],
-        market[DOCTOR_AT] == place,
-        market[MERCHANT_AT] == place,
-        market[LOST_BOY_AT] == place,
-    )
+class Catalogue:
+    """What the tiles of a box offer, and where; worked out when it is asked for."""
+
+    def __init__(self, parts: SmogBox) -> None:
+        self._parts = parts
+        self._offers: list[Offers | None] = [None] * (13 * 4 * 16 * 8)
+        """By place, edge, Hourglasses and Agents there."""
+        self.sellers = [
+            tuple([tile for tile in OUTER if missing >> parts.kind[tile * 4] & 1])
+            for missing in range(16)
+        ]
+        """The tiles that sell the missing Artefacts."""
+        self.fog = [
+            NO_FOG if facing == NO_PLACE or NEIGHBOUR[at // 4 * 4 + facing] == NO_PLACE else facing
+            for at, facing in enumerate(parts.fog)
+        ]
+        """The Barriers as the box has them, less those that face off the board."""
+
+    def offers(self, market: Market, side: int, place: int) -> Offers:
+        """What a tile of the market offers."""
+        edge, glass = (side - market[place]) & 3, market[GLASS_AT + place]
+        doctor, merchant = market[DOCTOR_AT] == place, market[MERCHANT_AT] == place
+        lost_boy = market[LOST_BOY_AT] == place
+        at = (place * 4 + edge) * 128 + glass * 8 + doctor * 4 + merchant * 2 + lost_boy
+        offers = self._offers[at]
+        if offers is None:
+            offers = _offers(self._parts, place, edge, glass, doctor, merchant, lost_boy)
+            self._offers[at] = offers
+        return offers
 
 
-@lru_cache(maxsize=20_000)
-def _offers_of(
+@lru_cache(maxsize=100)
+def _catalogue(parts: SmogBox) -> Catalogue:
+    return Catalogue(parts)
+
+
+def _offers(
     parts: SmogBox, place: int, edge: int, glass: int, doctor: bool, merchant: bool, lost_boy: bool
 ) -> Offers:
     """What a tile offers at this edge, or after turning it, an Hourglass taken off where one is."""
-    efforts, prices, sales = [float(NEVER)] * 4, [0] * 4, [0.0] * 4
+    offers = Offers()
     for turns in range(1 if lost_boy else 4):
         here = (edge - turns) & 3
         kind, price = parts.kind[place * 4 + here], parts.price[place * 4 + here]
@@ -147,35 +181,19 @@ def _offers_of(
             gain += parts.merchant_bonus
             if price > parts.merchant_least:
                 price = max(price - parts.merchant_discount, parts.merchant_least)
-        if actions + COIN * price < efforts[kind]:
-            efforts[kind], prices[kind] = actions + COIN * price, price
-        sales[kind] = max(sales[kind], COIN * gain - actions)
-    return Offers(efforts, prices, sales)
+        if actions + COIN * price < offers.efforts[kind]:
+            offers.efforts[kind], offers.prices[kind] = actions + COIN * price, price
+        offers.sales[kind] = max(offers.sales[kind], COIN * gain - actions)
+    return offers
 
 
 # ---------------------------------------------------------------- ways over the board
 
-Fog = tuple[int, ...]
-"""By place: the direction its Barrier blocks, or NO_PLACE."""
+Fog = bytes
+"""By place: the direction its Barrier blocks, or NO_FOG."""
+NO_FOG: Final = 4
 Way = tuple[int, ...]
 """The places to stop at, from where one stands to the gate."""
-
-
-class Detour(NamedTuple):
-    """A way with one more stop, put where it makes the way least longer."""
-
-    length: float
-    """How much longer it is."""
-    way: Way
-
-
-@lru_cache(maxsize=100)
-def _barriers(parts: SmogBox) -> list[int]:
-    """The Barriers as the box has them, less those that face off the board."""
-    return [
-        NO_PLACE if facing == NO_PLACE or NEIGHBOUR[at // 4 * 4 + facing] == NO_PLACE else facing
-        for at, facing in enumerate(parts.fog)
-    ]
 
 
 @lru_cache(maxsize=2_000)
@@ -198,13 +216,7 @@ def _distances(fog: Fog) -> list[float]:
     return far
 
 
-@lru_cache(maxsize=1_000)
-def _tiles(parts: SmogBox, missing: int) -> tuple[int, ...]:
-    """The tiles that sell the missing Artefacts."""
-    return tuple(tile for tile in OUTER if missing >> parts.kind[tile * 4] & 1)
-
-
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=4_000)
 def _way(fog: Fog, place: int, tiles: tuple[int, ...], gate: int) -> tuple[Way, float]:
     """The shortest way by all these tiles to the gate, and its length."""
     far = _distances(fog)
@@ -218,15 +230,19 @@ def _way(fog: Fog, place: int, tiles: tuple[int, ...], gate: int) -> tuple[Way, 
     return best, least
 
 
-@lru_cache(maxsize=20_000)
-def _detours(fog: Fog, way: Way) -> list[Detour]:
-    """By place, up to the last of the ring: the way made to stop there too."""
+@lru_cache(maxsize=4_000)
+def _detours(fog: Fog, way: Way) -> tuple[list[float], list[int]]:
+    """By place, up to the last of the ring: how much longer the way is by it, and as which stop."""
     far = _distances(fog)
-    legs = [(a, b, far[a * 13 + b]) for a, b in pairwise(way)]
-    detours: list[Detour] = []
+    longer: list[float] = []
+    stops: list[int] = []
     for via in range(1 + len(RING)):
-        longer = [far[via * 13 + a] + far[via * 13 + b] - leg for a, b, leg in legs]
-        least = min(longer)
-        at = 1 + longer.index(least)
-        detours.append(Detour(least, (*way[:at], via, *way[at:])))
-    return detours
+        least, best = 10.0 * NEVER, 0
+        for stop in range(1, len(way)):
+            start, goal = way[stop - 1], way[stop]
+            more = far[via * 13 + start] + far[via * 13 + goal] - far[start * 13 + goal]
+            if more < least:
+                least, best = more, stop
+        longer.append(least)
+        stops.append(best)
+    return longer, stops

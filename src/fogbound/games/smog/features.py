@@ -70,8 +70,7 @@ def value(s: SmogState, seat: int) -> float:
     """
     if s.outcome is not None:
         return WIN if seat in s.outcome.winners else -WIN if s.outcome.winners else 0.0
-    agents = s.agents
-    market = (*s.turned, *s.glass, agents[DOCTOR], agents[MERCHANT], agents[LOST_BOY])
+    market = _market(s)
     rivals = 0.0
     for other in range(s.parts.players):
         if other != seat:
@@ -83,6 +82,12 @@ def value(s: SmogState, seat: int) -> float:
     artefacts, ethers = _lacking(s, seat, wanted)
     effort = _effort(s, market, seat, wanted)
     return rivals - effort - ARTEFACT_LEFT * artefacts - ETHER_LEFT * ethers
+
+
+def _market(s: SmogState) -> Market:
+    """What is to be had where, for all to see."""
+    agents = s.agents
+    return bytes([*s.turned, *s.glass, agents[DOCTOR], agents[MERCHANT], agents[LOST_BOY]])
 
 
 def _lacking(s: SmogState, seat: int, wanted: Wanted) -> tuple[int, int]:
@@ -100,8 +105,7 @@ def standings(s: SmogState) -> list[float]:
     As in `value`, and the last actions count three times. The numbers were fitted to games between
     greedy bots, by logistic regression.
     """
-    agents = s.agents
-    market = (*s.turned, *s.glass, agents[DOCTOR], agents[MERCHANT], agents[LOST_BOY])
+    market = _market(s)
     totals: list[float] = []
     for seat in range(s.parts.players):
         wanted = _wanted(s, seat)
