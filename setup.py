@@ -1,4 +1,4 @@
-"""The build: plain, or where FOGBOUND_COMPILE=1 with engine and rules compiled by mypyc."""
+"""The build: plain, or where FOGBOUND_COMPILE=1 with engine, rules and bots compiled by mypyc."""
 
 import os
 import sys
@@ -11,13 +11,16 @@ PLAIN = {
     "ornaments", "panels", "story", "survey", "text", "words",
 }  # fmt: skip
 """What draws and tells stays as it is; the rest of engine and games is compiled."""
+MINDS = ["bots/greedy.py", "bots/search.py", "bots/tree.py"]
+"""Of the bots, those that think long."""
 
 
 def compiled_modules() -> list[str]:
     """The files that are compiled, all into one library, so that calls between them are direct."""
     source = Path("src/fogbound")
     files = [*source.glob("engine/*.py"), *source.glob("games/*/*.py")]
-    return sorted(str(file) for file in files if file.stem not in PLAIN)
+    minds = [source / mind for mind in MINDS]
+    return sorted(str(file) for file in (*files, *minds) if file.stem not in PLAIN)
 
 
 if os.environ.get("FOGBOUND_COMPILE") == "1":

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from random import Random
 from statistics import mean
+from typing import Any
 
 import pytest
 
-from fogbound.bots import Greedy, bot, greedy
+from fogbound.bots import Greedy, bot
 from fogbound.bots.play import moves, play
 from fogbound.engine import Match, State
 from tests.smog.builder import SMOG, Position, position
@@ -104,24 +105,25 @@ def test_a_choice_is_judged_by_what_follows_from_it() -> None:
 
 
 def test_it_keeps_to_its_plan_while_all_goes_as_expected(monkeypatch: pytest.MonkeyPatch) -> None:
-    plans: list[State] = []
+    """What is planned is not valued again."""
+    valued: list[State] = []
 
-    def planned(start: State, rng: Random) -> list[greedy.Line]:
-        plans.append(start)
-        return best_lines(start, rng)
+    def value(game: Any, state: State, seat: int) -> float:
+        valued.append(state)
+        return usual(game, state, seat)
 
-    best_lines = greedy.best_lines
-    monkeypatch.setattr(greedy, "best_lines", planned)
+    usual = type(SMOG).value
+    monkeypatch.setattr(type(SMOG), "value", value)
     p = position(2, coins={0: 5}, artefacts={0: ALL[1:]})
     mind = Greedy()
-    seen = p.state.seen_by(0)
-    first = mind.choose(seen, Random(1))
-    p.state.play(first)
+    p.state.play(mind.choose(p.state.seen_by(0), Random(1)))
+    assert valued
+    valued.clear()
     mind.choose(p.state.seen_by(0), Random(1))
-    assert len(plans) == 1
+    assert not valued
     p.state.coins[0] -= 1
     mind.choose(p.state.seen_by(0), Random(1))
-    assert len(plans) == 2
+    assert valued
 
 
 def test_it_does_what_the_value_of_the_game_calls_good(monkeypatch: pytest.MonkeyPatch) -> None:

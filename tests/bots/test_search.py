@@ -11,10 +11,10 @@ import pytest
 from fogbound.bots import Budget, Search, bot, search
 from fogbound.bots.play import moves, play
 from fogbound.bots.tree import Move, Node, Tree
-from fogbound.engine import Match
+from fogbound.engine import Game, Match, State
 from fogbound.games.smog.parts import COMBINATIONS
 from fogbound.games.smog.state import SmogState
-from tests.smog.builder import Position, position
+from tests.smog.builder import SMOG, Position, position
 
 ALL = ["atlantean key", "spectral chain", "adamantine key", "mithril lock"]
 SHORT = Budget(iterations=12)
@@ -91,14 +91,20 @@ def test_it_leaves_by_its_gate_as_soon_as_it_can() -> None:
     assert p.state.outcome.winners == (0,)
 
 
-def test_a_forced_move_needs_no_thought(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Search, "_search", lambda *_: pytest.fail("it thinks"))
+class NoChance(Random):
+    """Chance that must not be asked, as every search does."""
+
+    def getrandbits(self, _: int) -> int:
+        pytest.fail("it thinks")
+
+
+def test_a_forced_move_needs_no_thought() -> None:
     match = Match.new("smog", 2, 3)
     while len(match.state.legal()) > 1:
         match.play(match.state.legal()[-1])
     assert match.state.actor is not None
     seen = match.state.seen_by(match.state.actor)
-    assert Search().choose(seen, Random(1)) == seen.legal()[0]
+    assert Search().choose(seen, NoChance()) == seen.legal()[0]
 
 
 def test_it_keeps_its_tree_while_all_goes_as_expected() -> None:
@@ -112,7 +118,7 @@ def test_it_keeps_its_tree_while_all_goes_as_expected() -> None:
     assert sum(move.visits for move in fresh) <= SHORT.iterations + search.LINES
 
 
-def test_a_budget_counts_iterations_or_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_budget_counts_iterations_or_seconds() -> None:
     seen = position(2).state.seen_by(0)
     assert sum(move.visits for move in Search().think(seen, Random(1), SHORT)) == 12 + search.LINES
     began = perf_counter()
@@ -121,20 +127,20 @@ def test_a_budget_counts_iterations_or_seconds(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_it_stops_when_little_can_change_its_mind(monkeypatch: pytest.MonkeyPatch) -> None:
-    iterations: list[Tree] = []
-    iterate = search._iterate
+    judged: list[State] = []
 
-    def counted(tree: Tree, guesses: search.Guesses, line: list[int]) -> None:
-        iterations.append(tree)
-        iterate(tree, guesses, line)
+    def chances(game: Game, state: State) -> list[float]:
+        judged.append(state)
+        return Game.chances(game, state)
 
-    monkeypatch.setattr(search, "_iterate", counted)
+    monkeypatch.setattr(type(SMOG), "chances", chances, raising=False)
     seen = one_move_from_the_gate().state.seen_by(0)
     first, second, *_ = Search(Budget(iterations=100)).think(seen, Random(1))
-    assert len(iterations) >= 100
-    iterations.clear()
+    assert len(judged) >= search.GUESSES + 100
+    judged.clear()
     assert Search(Budget(iterations=100)).choose(seen, Random(1)) == first.action
-    assert 100 - second.visits > len(iterations) > 100 // (1 + search.SURE)
+    iterations = len(judged) - search.GUESSES
+    assert 100 - second.visits > iterations > 100 // (1 + search.SURE)
 
 
 def test_it_plays_any_game_that_has_a_value() -> None:

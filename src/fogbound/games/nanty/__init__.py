@@ -63,7 +63,7 @@ class Nanty(Game):
         buildings, city, disasters, ending, events, interrupts, pawns, play, rules,
         scroll_cards, scroll_money, scroll_pawns, scrolls, victims,
     )  # fmt: skip
-    levels = ("greedy:8", "greedy", "search:50", "search:400")
+    levels = ("greedy:8", "greedy", "search:10", "search:100")
     spread = 60.0
 
     def open(self, players: int, options: Mapping[str, str | int], parts: Components) -> NantyBox:

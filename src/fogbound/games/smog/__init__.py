@@ -36,7 +36,6 @@ class Smog(Game):
     )
     actions = ACTIONS
     steps = steps_in(agents, cards, rules, turn)
-    levels = ("greedy:8", "greedy", "search:400", "search:1500")
     spread = 8.0
 
     def open(self, players: int, options: Mapping[str, str | int], parts: Components) -> SmogBox:
