@@ -17,8 +17,8 @@ terminal: .venv/.installed
 test: .venv/.installed-dev debian
 	$(BIN)/pytest -n auto -q
 
-# Engine and rules compiled: a wheel in dist/, installed in .venv-fast. Sources and .venv stay as
-# they are; the way back is to use .venv again.
+# Engine, rules and bots compiled: a wheel in dist/, installed in .venv-fast. Sources and .venv stay
+# as they are; the way back is to use .venv again.
 fast: .venv-fast/.installed
 	@echo "Compiled: .venv-fast/bin/fogbound. As ever, plain: .venv/bin/fogbound"
 

@@ -1,4 +1,4 @@
-"""Engine and rules as plain Python (`make test`) and compiled (`make test-fast`)."""
+"""Engine, rules and bots as plain Python (`make test`) and compiled (`make test-fast`)."""
 
 from __future__ import annotations
 
@@ -23,12 +23,13 @@ def named_in_setup(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return [".".join(Path(file).with_suffix("").parts[1:]) for file in files]
 
 
-def test_all_of_the_rules_are_named_and_nothing_that_draws(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rules_and_bots_are_named_and_nothing_that_draws(monkeypatch: pytest.MonkeyPatch) -> None:
     named = set(named_in_setup(monkeypatch))
     assert {
         "fogbound.engine.state",
         "fogbound.games.smog.turn",
         "fogbound.games.nanty.play",
+        "fogbound.bots.search",
     } < named
     assert not {name for name in named if name.endswith((".board", ".panels", ".story"))}
 
