@@ -31,6 +31,7 @@ from sqlalchemy import Connection, select
 from fogbound.engine import State, game
 from fogbound.table import storage
 from fogbound.table.hall import Hall
+from fogbound.table.lobby import open_table
 from fogbound.table.migrations import migrate
 from fogbound.table.people import Doors
 from fogbound.table.settings import Settings
@@ -233,7 +234,7 @@ async def prepare(settings: Settings, games: int, actions: int = 0) -> Ready:
     tokens = [await doors.new_token(person, "load", 9) for person in (ada, ben)]
     tables: list[str] = []
     for _ in range(games):
-        table = await hall.open(ada, "smog", 2, {}, False)
+        table = await open_table(hall, ada, "smog", 2, {}, False)
         await hall.change(table, lambda room: room.take(ben, 1))
         room = await hall.change(table, lambda room: room.start(ada))
         entries = some_moves(room.began().state.copy(), Random(table), actions)

@@ -23,6 +23,7 @@ from fogbound.table import views
 from fogbound.table.app import create_app
 from fogbound.table.hall import Hall
 from fogbound.table.hub import SIGN_OF_LIFE
+from fogbound.table.lobby import open_table
 from fogbound.table.people import Person
 from fogbound.table.rooms import Room
 from fogbound.table.storage import Entry
@@ -111,7 +112,7 @@ async def tables(hall: Hall, http: httpx.AsyncClient, name: str) -> list[Table]:
     made = []
     for players in game(name).players:
         people = [(await hall.doors.come_in(f"P{seat}"))[0] for seat in range(players)]
-        table = await hall.open(people[0], name, players, {}, False)
+        table = await open_table(hall, people[0], name, players, {}, False)
         for seat, person in enumerate(people[1:], 1):
             await hall.change(table, lambda r, p=person, s=seat: r.take(p, s))  # type: ignore[misc]
         await hall.change(table, lambda r, p=people[0]: r.start(p))  # type: ignore[misc]

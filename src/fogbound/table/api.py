@@ -14,7 +14,7 @@ from starlette.types import Receive, Scope, Send
 
 from fogbound.bots import bots
 from fogbound.engine import Game, UnknownGame, game, game_names
-from fogbound.table import shapes, views
+from fogbound.table import lobby, shapes, views
 from fogbound.table.guard import address
 from fogbound.table.hall import Change, Hall
 from fogbound.table.hub import Hub, Watcher
@@ -258,7 +258,7 @@ async def record(table: Table, hall: TheHall) -> PlainTextResponse:
 @router.post("/tables/{table}/fork", status_code=201, response_model=shapes.TableShown)
 async def fork(table: Table, body: shapes.Fork, person: Guest, hall: TheHall) -> Answer:
     """Play on from a moment of a finished game, against bots, at a new table."""
-    made = await hall.fork(person, table, body.at, body.seat, body.bot)
+    made = await lobby.fork(hall, person, table, body.at, body.seat, body.bot)
     return await shown(hall, made, person, 201)
 
 
@@ -408,13 +408,14 @@ async def tables(
     person: Anybody, hall: TheHall, which: Literal["open", "playing", "over", "mine"] = "open"
 ) -> Answer:
     """Listed tables to join, to watch or to look at again; or your own."""
-    return Answer(await hall.tables(which, person))
+    return Answer(await lobby.tables(hall, which, person))
 
 
 @router.post("/tables", status_code=201, response_model=shapes.TableShown)
 async def new_table(body: shapes.NewTable, person: Guest, hall: TheHall) -> Answer:
     """Open a table. You sit on its first free seat."""
-    table = await hall.open(
+    table = await lobby.open_table(
+        hall,
         person,
         body.game,
         body.players,
@@ -431,8 +432,8 @@ async def play_now(body: shapes.Now, request: Request, person: Anybody, hall: Th
     """Play against bots at once. Who has not come in yet comes in with this."""
     count = body.players or game_of(body.game).players[-1]
     who = person or (await come_in(request, hall, body.name or "Guest"))[0]
-    table = await hall.open(
-        who, body.game, count, body.options, False, bots=[None, *[body.bot] * (count - 1)],
+    table = await lobby.open_table(
+        hall, who, body.game, count, body.options, False, bots=[None, *[body.bot] * (count - 1)],
         start=True,
     )  # fmt: skip
     answer = await shown(hall, table, who, 201)
