@@ -1,7 +1,8 @@
 """Our search beside OpenSpiel's own information-set search, the same number of iterations each.
 
 OpenSpiel's bot plays through the adapter, with random playouts as it comes; our engine plays each
-of them in one call, which takes a part of the time. Two players, each deal played twice with the
+of them in one call, which takes a part of the time. It has a few iterations more: as many as there
+are lines of greedy's that our search begins with on top of its own. Two players, each deal played twice with the
 seats changed. A game of Smog played at random seldom ends: give it `--options rounds=40`.
 """
 
@@ -23,6 +24,7 @@ from fogbound.adapters.arrays import rewards
 from fogbound.bots import Budget, Search
 from fogbound.bots.arena import wilson
 from fogbound.bots.play import only_think
+from fogbound.bots.search import LINES
 
 UCT = 1.4
 """How curious OpenSpiel's bot is: the value its own examples take."""
@@ -48,7 +50,7 @@ def theirs(played: Any, iterations: int, seed: int) -> Any:
         game=played,
         evaluator=Playouts(seed),
         uct_c=UCT,
-        max_simulations=iterations,
+        max_simulations=iterations + LINES,
         random_state=np.random.RandomState(seed),
     )
 

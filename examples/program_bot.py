@@ -1,6 +1,6 @@
 """A bot as a program of its own: it reads a question a line and writes an answer a line.
 
-    fogbound watch smog --bots "program:python examples/program_bot.py" --bots greedy
+    fogbound watch smog -p 2 --bots "program:python examples/program_bot.py" --bots greedy
 
 It needs nothing but a JSON library, so the same can be written in any language. This one trades
 where it can, leaves when it can, and else does what chance says. docs/bots.md describes the lines.

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import sys
+from pathlib import Path
+from shlex import join
+
 import gymnasium
 import numpy as np
 import pytest
@@ -96,6 +101,35 @@ def test_a_game_that_is_over_takes_no_more_actions() -> None:
     play(table, seed=1)
     with pytest.raises(IllegalAction, match="the game is over"):
         table.step(np.int64(0))
+
+
+def test_a_game_that_ends_before_the_seat_decides_is_dealt_anew() -> None:
+    table = OneSeat("nanty", players=4, turns=1, opponents="random")
+    for seed in range(12):
+        _, info = table.reset(seed=seed)
+        assert info["action_mask"].any()
+
+
+FIRST = """
+import json, os, sys
+open(sys.argv[1], "w").write(str(os.getpid()))
+for line in sys.stdin:
+    print(json.dumps({"action": json.loads(line)["actions"][0]["code"]}), flush=True)
+"""
+
+
+def test_programs_among_the_bots_end_when_it_is_closed(tmp_path: Path) -> None:
+    (tmp_path / "first.py").write_text(FIRST)
+    command = join([sys.executable, str(tmp_path / "first.py"), str(tmp_path / "pid")])
+    table = OneSeat("smog", opponents=f"program:{command}")
+    _, info = table.reset(seed=1)
+    while not (tmp_path / "pid").exists():
+        info = table.step(np.flatnonzero(info["action_mask"])[0])[4]
+    pid = int((tmp_path / "pid").read_text())
+    os.kill(pid, 0)
+    table.close()
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
 
 
 def test_what_cannot_be_seated_is_one_clear_line() -> None:

@@ -73,6 +73,11 @@ def test_parameters_are_the_players_and_the_games_options() -> None:
     assert state.table == game("smog").new(players=3, seed=4, edition="it", rounds=2)
 
 
+def test_there_is_a_deal_at_least() -> None:
+    with pytest.raises(ValueError, match="a deal at least, not 0"):
+        load("lamps", deals=0)
+
+
 def test_chance_picks_one_of_the_deals_and_each_is_as_likely() -> None:
     state = load("lamps", deals=50).new_initial_state()
     assert state.is_chance_node()

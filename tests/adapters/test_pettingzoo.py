@@ -57,6 +57,18 @@ def test_cycles_are_limited_where_all_answer_at_once(name: str) -> None:
     max_cycles_test(SimpleNamespace(parallel_env=together, env=aec))
 
 
+def test_a_limit_is_a_number_of_decisions() -> None:
+    with pytest.raises(ValueError, match="max_cycles must be 1 or more, not 0"):
+        env("smog", max_cycles=0)
+
+
+def test_a_seed_may_come_from_an_array() -> None:
+    table, same = env("smog"), env("smog")
+    table.reset(seed=5)
+    same.reset(seed=np.int64(5))  # type: ignore[arg-type]
+    assert table._state == same._state
+
+
 def test_a_game_that_takes_too_long_is_truncated_without_rewards() -> None:
     table = env("smog", players=3, max_cycles=5)
     assert play(table, seed=1) == {"player_0": 0, "player_1": 0, "player_2": 0}

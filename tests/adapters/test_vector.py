@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
+from copy import deepcopy
+
 import numpy as np
 import pytest
 from numpy.typing import NDArray
@@ -96,3 +99,24 @@ def test_wrong_numbers_are_one_clear_line() -> None:
         Games("lamps", count=2).step([0])
     with pytest.raises(ValueError, match="at least"):
         Games("lamps", count=0)
+    with pytest.raises(ValueError, match="max_decisions must be 1 or more, not 0"):
+        Games("lamps", count=2, max_decisions=0)
+    with pytest.raises(IllegalAction, match="game 1: no action has the code -1"):
+        Games("lamps", count=2).step([Games("lamps", count=2).masks[0].argmax(), -1])
+    with pytest.raises(TypeError, match="integer"):
+        Games("lamps", count=2).step([0.5, 1.5])
+
+
+@every_game
+def test_copies_and_pickles_go_their_own_way(name: str) -> None:
+    games = Games(name, count=2, players=2, **short(name))
+    rng = np.random.default_rng(2)
+    for _ in range(5):
+        games.step(choose(games, rng))
+    copies = [deepcopy(games), pickle.loads(pickle.dumps(games))]
+    before = games.observations()
+    for other in copies:
+        assert np.array_equal(other.observations(), before)
+        other.step(choose(other, np.random.default_rng(3)))
+    assert np.array_equal(games.observations(), before)
+    assert np.array_equal(copies[0].observations(), copies[1].observations())

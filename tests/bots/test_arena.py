@@ -242,6 +242,29 @@ def test_a_row_cut_off_by_a_kill_is_played_again(tmp_path: Path) -> None:
     assert path.read_text() == whole
 
 
+def test_an_empty_file_is_as_good_as_none(tmp_path: Path) -> None:
+    (tmp_path / "games.csv").touch()
+    listed = fixtures(LAMPS, 2)
+    Results(tmp_path / "games.csv", LAMPS, listed).add(play_bout(LAMPS, listed[1]))
+    assert list(Results(tmp_path / "games.csv", LAMPS, listed).bouts) == [1]
+
+
+@pytest.mark.parametrize("damage", ["cut", "n/a"])
+def test_a_damaged_row_is_named_and_the_file_left_alone(tmp_path: Path, damage: str) -> None:
+    path, listed = tmp_path / "games.csv", fixtures(LAMPS, 2)
+    results = Results(path, LAMPS, listed)
+    for fixture in listed:
+        results.add(play_bout(LAMPS, fixture))
+    header, first, second = path.read_text().splitlines()
+    row = dict(zip(header.split(","), second.split(","), strict=True)) | {"actions": "n/a"}
+    second = second[:20] if damage == "cut" else ",".join(row.values())
+    path.write_text(f"{header}\n{first}\n{second}\n")
+    before = path.read_text()
+    with pytest.raises(ResultsError, match="game 2 of the file is damaged"):
+        Results(path, LAMPS, listed)
+    assert path.read_text() == before
+
+
 def test_a_row_has_all_there_is_to_know(tmp_path: Path) -> None:
     listed = fixtures(SMOG, 2)
     results = Results(tmp_path / "games.csv", SMOG, listed)
@@ -281,7 +304,10 @@ def test_the_file_of_another_contest_is_refused(
     ("name", "content", "said"),
     [
         ("games.xlsx", b"", "games.xlsx: results are kept as .csv or .parquet"),
-        ("games.csv", b"\xff\n", "games.csv: not a text file"),
+        ("games.csv", b"\xff\n", "games.csv: not a table in text"),
+        ("games.csv", b"dear diary", "games.csv: holds other things"),
+        ("games.csv", b"a,b\n", "games.csv: holds other things"),
+        ("games.csv", b"a,b\n1,2\n3,4", "games.csv: holds other things"),
         ("games.csv", b"a,b\n1,2\n", "games.csv: holds other things"),
         ("games.parquet", b"PAR2", "games.parquet: not a Parquet file"),
     ],

@@ -28,3 +28,13 @@ def test_a_level_plays_like_the_bot_it_stands_for(name: str) -> None:
     for word in ("easy", "strong"):
         stands_for = bot(level(game(name), word))
         assert bot(word).choose(seen, Random(4)) == stands_for.choose(seen, Random(4))
+
+
+def test_a_level_keeps_to_the_game_it_is_asked_about() -> None:
+    mind = bot("strong")
+    for name in ("smog", "nanty"):
+        state = Match.new(name, 2, 5).state
+        assert state.actor is not None
+        seen = state.seen_by(state.actor)
+        stands_for = bot(level(game(name), "strong"))
+        assert mind.choose(seen, Random(4)) == stands_for.choose(seen, Random(4))

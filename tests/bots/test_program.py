@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import json
 import sys
+import time
 from pathlib import Path
 from random import Random
 from shlex import join
@@ -13,6 +14,7 @@ import pytest
 
 from fogbound.bots import Budget, Misbehaved, Program, UnknownBot, bot
 from fogbound.bots.play import play
+from fogbound.bots.program import Talk
 from fogbound.engine import Match, State
 
 EXAMPLE = join([sys.executable, str(Path(__file__).parents[2] / "examples/program_bot.py")])
@@ -76,6 +78,8 @@ def test_an_action_may_be_named_in_words() -> None:
             """print('{"action": "exit"}')""",
             "chose 'exit', which is not allowed now: setup.hourglasses",
         ),
+        ("print('[' * 60000)", "which names no action"),
+        ("""sys.stdout.buffer.write(b'{"action": "\\xff"}\\n')""", "which names no action"),
         ("print('x' * 99)", "answered '" + "x" * 60 + "...', which names no action"),
     ],
 )
@@ -90,6 +94,37 @@ def test_it_speaks_only_when_it_is_asked() -> None:
     code = "print(json.dumps({'action': q['actions'][0]['code']})); print('well')"
     with pytest.raises(Misbehaved, match=r"(said|answered) 'well'"):
         asked(code, times=2)
+
+
+def test_one_that_answers_and_ends_is_not_waited_for() -> None:
+    code = "print(json.dumps({'action': q['actions'][0]['code']})); break"
+    mind = Program(join([sys.executable, "-c", LOOP + code]), limit=60)
+    mind.choose(first_question(), Random(1))
+    assert mind._talk is not None
+    mind._talk._process.wait()
+    time.sleep(0.2)
+    begun = time.monotonic()
+    with pytest.raises(Misbehaved, match="ended with exit status 0 instead of answering"):
+        mind.choose(first_question(), Random(1))
+    assert time.monotonic() - begun < 30
+
+
+def test_one_that_never_reads_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    long = {"words": "x" * 1_000_000}
+    monkeypatch.setattr("fogbound.bots.program.question", lambda *_: long)
+    mind = Program(join([sys.executable, "-c", "import time; time.sleep(60)"]), limit=0.5)
+    with pytest.raises(Misbehaved, match=r"gave no answer within 0.5 seconds"):
+        mind.choose(first_question(), Random(1))
+
+
+def test_one_that_babbles_is_not_listened_to_for_ever() -> None:
+    code = "import itertools\nfor n in itertools.count(): print(n)"
+    talk = Talk([sys.executable, "-c", code])
+    talk._process.wait(30)
+    assert talk._heard.qsize() < 20
+    with pytest.raises(Misbehaved, match="said '0' without being asked"):
+        talk.ask("{}", 10)
+    talk.end()
 
 
 def test_a_program_that_cannot_be_started_is_named() -> None:

@@ -126,6 +126,14 @@ def test_a_budget_counts_iterations_or_seconds() -> None:
     assert perf_counter() - began >= 0.2
 
 
+def test_the_clock_runs_while_it_makes_ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = iter(range(1000))
+    monkeypatch.setattr("fogbound.bots.budget.perf_counter", lambda: next(now))
+    ticks = Budget(seconds=3).ticks()
+    next(now)
+    assert len(list(ticks)) == 2
+
+
 def test_it_stops_when_little_can_change_its_mind(monkeypatch: pytest.MonkeyPatch) -> None:
     judged: list[State] = []
 

@@ -63,7 +63,7 @@ def test_the_tighter_of_two_budgets_counts(own: str, given: str, both: tuple[int
     assert Budget.parse(own).within(None) == Budget.parse(own)
 
 
-@pytest.mark.parametrize("spec", ["greedy:101", "greedy:-1", "greedy:x"])
+@pytest.mark.parametrize("spec", ["greedy:101", "greedy:-1", "greedy:x", "greedy:00101"])
 def test_slips_are_a_percentage(spec: str) -> None:
     with pytest.raises(UnknownBot, match="its slips are a percentage from 0 to 100"):
         bot(spec)

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import csv
 import os
+import signal
 import subprocess
 import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from random import Random
 
 import pytest
 from typer.testing import Result
 
-from fogbound.bots import RandomBot
-from fogbound.engine import Record, State
+from fogbound.engine import Record
 from tests.cli.terminal import Terminal
 from tests.cli.test_errors import one_line
 
@@ -122,24 +121,43 @@ def _is_alive(pid: int) -> bool:
 # ---------------------------------------------------------------- what goes wrong
 
 
-def test_a_game_a_bot_breaks_is_told_and_its_record_opens(
-    fogbound: Command, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def breaks(self: RandomBot, seen: State, rng: Random, budget: object = None) -> int:
-        raise KeyError("hat")
-
-    monkeypatch.setattr(RandomBot, "choose", breaks)
-    words = ("arena", "smog", "random", "greedy", "--games", 2, "--jobs", 1)
+def test_a_game_a_bot_breaks_is_told_and_its_record_opens(fogbound: Command) -> None:
+    Path("bad.py").write_text("raise SystemExit(3)")
+    spec = f"program:{sys.executable} bad.py"
+    words = ("arena", "smog", spec, "greedy", "--games", 2, "--jobs", 1)
     result = fogbound(*words, "--out", "g.csv")
     assert result.exit_code == 0
-    said = "Game 0, seed arena.1, was broken by random: KeyError: 'hat'; its record is in g-0.txt\n"
-    assert said in result.stdout
+    said = "".join(result.stdout.split())
+    assert "".join(f"Game 0, seed arena.1, was broken by {spec}: Misbehaved: ".split()) in said
+    assert "itsrecordising-0.txt" in said
     assert "2 of 2 games broke off and do not count" in result.stdout
-    assert [row["error"] for row in rows()] == ["KeyError: 'hat'"] * 2
-    assert Record.load("g-1.txt").seats[1].endswith("(random)")
+    for row in rows():
+        assert row["error"].endswith("ended with exit status 3 instead of answering")
+    assert Record.load("g-1.txt").seats[1] == f"John Brown ({spec})"
     assert fogbound("replay", "g-0.txt", "--check").exit_code == 0
-    (kept,) = {line.split(" is in ")[1] for line in fogbound(*words).stdout.splitlines()[2:3]}
-    assert Record.load(kept).seed == "arena.1"
+    fogbound(*words)
+    assert {Record.load(kept).seed for kept in Path("data").rglob("*.txt")} == {"arena.1"}
+
+
+def test_a_bot_that_kills_its_process_breaks_one_game_even_of_a_single_job(
+    fogbound: Command,
+) -> None:
+    Path("killer.py").write_text("import os, sys; sys.stdin.readline(); os.kill(os.getppid(), 9)")
+    bots = (f"program:{sys.executable} killer.py", "random")
+    assert fogbound("arena", "smog", *bots, *QUICK[4:], "--games", 2, "--out", "g.csv")
+    ended = "the process that played it ended with code -9"
+    assert [row["error"] for row in rows()] == [ended] * 2
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGKILL])
+def test_a_program_that_hangs_ends_with_the_arena(process: list[str], number: int) -> None:
+    Path("deaf.py").write_text("import os, time; open(f'{os.getpid()}.deaf', 'w'); time.sleep(60)")
+    words = ["arena", "smog", f"program:{sys.executable} deaf.py", "random", "--jobs", "2"]
+    run = subprocess.Popen([*process, *words])
+    _wait(lambda: len(list(Path().glob("*.deaf"))) == 2)
+    run.send_signal(number)
+    run.wait()
+    _wait(lambda: not any(_is_alive(int(path.stem)) for path in Path().glob("*.deaf")))
 
 
 @pytest.mark.parametrize(

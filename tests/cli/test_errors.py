@@ -50,7 +50,12 @@ def one_line(result: Result, code: int) -> str:
         ("watch smog --bots random --bots random", "--bots must be given once or 4 times, not 2"),
         ("watch smog --games 0", "--games"),
         ("watch smog --delay -1", "--delay"),
-        ("play --resume game.txt --seed 7", "--resume goes with --seat, --save and --ask-all"),
+        ("watch smog --delay inf", "--delay"),
+        ("play smog --bots=", "--bots must name a bot"),
+        (
+            "play --resume game.txt --seed 7",
+            "--resume goes with --seat, --bots, --save",
+        ),
         ("draw game.txt", "Missing option '--output'"),
         ("replay game.txt --at -1", "--at"),
         ("replay game.txt --at 3 --seat 2", "--seat must be from 0 to 1 in this game, not 2"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -295,6 +296,37 @@ def test_a_game_of_bots_can_be_taken_over(fogbound: Command) -> None:
     assert "quit" in dialogue(fogbound, "quit", words=words)
     assert [bot_of_seat(entry)[1] for entry in Record.load("p.txt").seats] == ["random", None]
     assert Record.load("half.txt") == record
+
+
+def test_a_program_plays_and_goes_on_when_it_is_named_again(fogbound: Command) -> None:
+    program = Path(__file__).parents[2] / "examples/program_bot.py"
+    spec = f"program:{sys.executable} {program}"
+    words = ("play", "smog", "--players", "2", "--seed", "1", "--bots", spec, "--save", "p.txt")
+    dialogue(fogbound, "1", "1", "quit", words=words)
+    assert len(actions()) >= 3
+    record = Record.load("p.txt")
+    assert bot_of_seat(record.seats[1]) == ("John Brown", spec)
+    refused = fogbound("play", "--resume", "p.txt")
+    assert refused.exit_code == 2
+    assert f"a program plays here; to let it run, say --bots '{spec}'" in refused.stderr
+    dialogue(fogbound, "quit", words=("play", "--resume", "p.txt", "--bots", spec))
+    assert Record.load("p.txt").seats == record.seats
+    dialogue(fogbound, "quit", words=("play", "--resume", "p.txt", "--bots", "random"))
+    assert Record.load("p.txt").seats[1] == "John Brown (random)"
+
+
+@pytest.mark.parametrize(
+    ("entry", "name", "spec"),
+    [
+        ("Ann", "Ann", None),
+        ("Ann (greedy)", "Ann", "greedy"),
+        ("Ann (of York) (search:2s)", "Ann (of York)", "search:2s"),
+        ("Ann (of York)", "Ann (of York)", None),
+        ("Ann (program:sh -c 'echo (hat)')", "Ann", "program:sh -c 'echo (hat)'"),
+    ],
+)
+def test_the_bot_of_a_seat_is_read_from_its_name(entry: str, name: str, spec: str | None) -> None:
+    assert bot_of_seat(entry) == (name, spec)
 
 
 def test_a_forced_action_plays_itself_unless_asked_for(fogbound: Command, lamps: str) -> None:

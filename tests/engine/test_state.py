@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
+from collections.abc import Callable
 from random import Random
 from typing import Any, ClassVar, Self
 
@@ -193,12 +196,12 @@ def test_random_play_is_what_choosing_one_by_one_would_be(name: str) -> None:
 
 def test_random_play_ends_with_the_game() -> None:
     state = game("nanty").new(players=2, seed=1)
-    copy = state.copy()
+    other = state.copy()
     made = state.play_randomly(Random(2))
     assert state.outcome is not None
     assert state.play_randomly(Random(2)) == 0
-    assert copy.play_randomly(Random(2), made) == made
-    assert copy == state
+    assert other.play_randomly(Random(2), made) == made
+    assert other == state
 
 
 def test_random_play_stops_where_it_is_to() -> None:
@@ -308,12 +311,33 @@ def test_to_the_others_an_action_is_refused_by_the_step_itself() -> None:
 
 def test_a_copy_is_equal_and_independent() -> None:
     state = toy()
-    copy = state.copy()
-    assert copy == state
-    copy.play(YES)
-    assert copy != state
+    other = state.copy()
+    assert other == state
+    other.play(YES)
+    assert other != state
     assert state.said == [1]
     assert state.stack == [Say(2), Ask(1, (3, 4))]
+
+
+@pytest.mark.parametrize(
+    "way", [copy.copy, copy.deepcopy, lambda state: pickle.loads(pickle.dumps(state))]
+)
+@pytest.mark.parametrize("viewer", [None, 1])
+@pytest.mark.parametrize("name", ["smog", "nanty"])
+def test_what_python_copies_is_independent_too(
+    name: str, viewer: int | None, way: Callable[[State], State]
+) -> None:
+    state = game(name).new(players=3, seed=7)
+    state.play_randomly(Random(1), 30)
+    state = state if viewer is None else state.seen_by(viewer)
+    other = way(state)
+    assert other == state
+    assert other.box is state.box
+    assert all(
+        getattr(other, field) is not getattr(state, field)
+        for field in state.FIELDS
+        if isinstance(getattr(state, field), list)
+    )
 
 
 @pytest.mark.parametrize("change", ["actor", "rolls", "revealed", "said", "stack", "key"])

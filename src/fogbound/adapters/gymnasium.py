@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import gymnasium
 import numpy as np
@@ -18,6 +18,9 @@ from fogbound.adapters.spaces import Illegal, actions_of, check_illegal, observa
 from fogbound.bots import Bot, bot
 from fogbound.bots.play import decide, seat_rng
 from fogbound.engine import Game, IllegalAction, State, game_names
+
+DEALS: Final = 1000
+"""How many games in a row may end before the seat has decided anything."""
 
 
 class OneSeat(gymnasium.Env[Numbers, np.int64]):
@@ -35,7 +38,7 @@ class OneSeat(gymnasium.Env[Numbers, np.int64]):
         game: str | Game,
         players: int | None = None,
         seat: int | None = 0,
-        opponents: Sequence[str] = ("random",),
+        opponents: str | Sequence[str] = "random",
         illegal: Illegal = "random",
         render_mode: str | None = None,
         **options: str | int,
@@ -52,12 +55,14 @@ class OneSeat(gymnasium.Env[Numbers, np.int64]):
         players = self._lens.players
         if seat is not None and seat not in range(players):
             raise ValueError(f"there is no seat {seat}: seats are 0 to {players - 1}")
+        opponents = [opponents] if isinstance(opponents, str) else opponents
         if len(opponents) not in (1, players - 1):
             raise ValueError(f"give 1 opponent or {players - 1}, not {len(opponents)}")
         for spec in opponents:
             bot(spec)  # one that is not known is refused now
         self._own_seat = seat
         self._opponents = list(opponents) * ((players - 1) // len(opponents))
+        self._bots: list[Bot] = []
         self._illegal = illegal
         self.render_mode = render_mode
         self.action_space = actions_of(self._lens)
@@ -66,19 +71,16 @@ class OneSeat(gymnasium.Env[Numbers, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Numbers, dict[str, Any]]:
-        """A new game, at this seat's first decision in it. `options` is not used."""
+        """A new game, at this seat's first decision in it. `options` is not used.
+
+        A game that ends before is dealt anew.
+        """
         super().reset(seed=seed)
-        players = self._lens.players
-        own = self._own_seat
-        self.seat = int(self.np_random.integers(players)) if own is None else own
-        game_seed = int(self.np_random.integers(2**63))
-        self._state: State = self._lens.new(game_seed)
-        specs = self._opponents[:]
-        specs.insert(self.seat, "random")
-        self._bots: list[Bot] = [bot(spec) for spec in specs]
-        self._rngs: list[Random] = [seat_rng(game_seed, seat) for seat in range(players)]
-        self._wait()
-        return self._observe(), self._info()
+        for _ in range(DEALS):
+            self._deal()
+            if self._state.actor is not None:
+                return self._observe(), self._info()
+        raise ValueError(f"the game ended {DEALS} times before the seat had to decide")
 
     def step(self, action: np.int64 | int) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
         """Play the action, then the bots' until this seat decides again or the game is over."""
@@ -89,6 +91,10 @@ class OneSeat(gymnasium.Env[Numbers, np.int64]):
         if forbidden:
             info["illegal"] = forbidden
         return self._observe(), won, self._state.actor is None, False, info
+
+    def close(self) -> None:
+        """Let the bots go; programs among them end."""
+        self._bots = []
 
     def action_masks(self) -> NDArray[np.bool_]:
         """True for each action allowed now."""
@@ -101,6 +107,18 @@ class OneSeat(gymnasium.Env[Numbers, np.int64]):
             print(text)
             return None
         return text
+
+    def _deal(self) -> None:
+        players = self._lens.players
+        own = self._own_seat
+        self.seat = int(self.np_random.integers(players)) if own is None else own
+        game_seed = int(self.np_random.integers(2**63))
+        self._state: State = self._lens.new(game_seed)
+        specs = self._opponents[:]
+        specs.insert(self.seat, "random")
+        self._bots = [bot(spec) for spec in specs]
+        self._rngs: list[Random] = [seat_rng(game_seed, seat) for seat in range(players)]
+        self._wait()
 
     def _play(self, action: int) -> str:
         """Play it; where it is illegal and that is no error, another, and say why."""

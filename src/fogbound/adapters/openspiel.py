@@ -23,30 +23,6 @@ LONGEST: Final = 100_000
 """The longest game to expect, in decisions; most games set no limit of their own."""
 
 
-class Held:
-    """The engine's state in OpenSpiel's hands: it copies with `copy()` and pickles as JSON."""
-
-    def __init__(self, state: State) -> None:
-        self.state = state
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Held:
-        return Held(self.state.copy())
-
-    def __reduce__(self) -> tuple[Callable[[str], Held], tuple[str]]:
-        return read, (write(self.state),)
-
-
-def write(state: State) -> str:
-    """The state as a line of JSON, complete and exact."""
-    return json.dumps(state.to_json())
-
-
-def read(text: str) -> Held:
-    """What `write` wrote."""
-    data = json.loads(text)
-    return Held(game(data["game"]).from_json(data))
-
-
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """A game with its number of players and options. Each has a class of its own."""
 
@@ -57,6 +33,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         options = dict(params)
         players = options.pop("players")
         self.deals = options.pop("deals")
+        if self.deals < 1:
+            raise ValueError(f"there must be a deal at least, not {self.deals}")
         self.lens = Lens(self.rules, players, options)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.lens.actions,
@@ -91,28 +69,28 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, played: SpielGame) -> None:
         super().__init__(played)
-        self._held: Held | None = None
+        self._dealt: State | None = None
 
     @property
     def table(self) -> State:
         """The engine's state: the whole truth, not for bots."""
-        if self._held is None:
+        if self._dealt is None:
             raise ValueError("nothing is dealt yet: decide the chance node first")
-        return self._held.state
+        return self._dealt
 
     @property
     def is_dealt(self) -> bool:
         """Whether the chance node is behind us."""
-        return self._held is not None
+        return self._dealt is not None
 
     def current_player(self) -> int:
-        if self._held is None:
+        if self._dealt is None:
             return int(pyspiel.PlayerId.CHANCE)
-        actor = self._held.state.actor
+        actor = self._dealt.actor
         return int(pyspiel.PlayerId.TERMINAL) if actor is None else actor
 
     def is_terminal(self) -> bool:
-        return self._held is not None and self._held.state.actor is None
+        return self._dealt is not None and self._dealt.actor is None
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Every deal is as likely."""
@@ -121,23 +99,23 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def returns(self) -> list[float]:
         """Zeros until the game is over."""
-        outcome = None if self._held is None else self._held.state.outcome
+        outcome = None if self._dealt is None else self._dealt.outcome
         return rewards(outcome, self.num_players())
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
         """A state that looks the same to the player, and may be different underneath."""
         other: SpielState = self.clone()
-        other._held = Held(self.table.seen_by(player).guess(Random(sampler())))
+        other._dealt = self.table.seen_by(player).guess(Random(sampler()))
         return other
 
     def _legal_actions(self, player: int) -> list[int]:
         return sorted(self.table.legal())
 
     def _apply_action(self, action: int) -> None:
-        if self._held is None:
-            self._held = Held(self.get_game().lens.new(action))
+        if self._dealt is None:
+            self._dealt = self.get_game().lens.new(action)
         else:
-            self._held.state.play(action)
+            self._dealt.play(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -145,7 +123,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return str(self.get_game().lens.game.actions.name(action))
 
     def __str__(self) -> str:
-        return "not dealt yet" if self._held is None else write(self._held.state)
+        return "not dealt yet" if self._dealt is None else json.dumps(self._dealt.to_json())
 
 
 class Observer:

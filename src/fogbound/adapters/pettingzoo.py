@@ -46,6 +46,8 @@ class SeatsInTurn(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
         """
         super().__init__()
         check_illegal(illegal)
+        if max_cycles is not None and max_cycles < 1:
+            raise ValueError(f"max_cycles must be 1 or more, not {max_cycles}")
         self._lens = Lens(game, players, options)
         self._max_cycles = max_cycles
         self._illegal = illegal
@@ -82,8 +84,10 @@ class SeatsInTurn(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
         Those that follow without a seed depend on the last one given. `options` is not used.
         """
         if seed is not None:
-            self._rng.seed(seed)
-        self._state: State = self._lens.new(self._rng.getrandbits(63) if seed is None else seed)
+            self._rng.seed(int(seed))
+        self._state: State = self._lens.new(
+            self._rng.getrandbits(63) if seed is None else int(seed)
+        )
         self._decisions = 0
         self._over = False
         self.agents = self.possible_agents[:]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import index
 from random import Random
 from typing import NamedTuple
 
@@ -42,6 +43,8 @@ class Games:
         """Set the games up; one that has taken `max_decisions` is cut short, without rewards."""
         if count < 1:
             raise ValueError(f"there must be a game at least, not {count}")
+        if max_decisions is not None and max_decisions < 1:
+            raise ValueError(f"max_decisions must be 1 or more, not {max_decisions}")
         self._lens = Lens(game, players, options)
         self._seeds = Random(seed)
         self._max_decisions = max_decisions
@@ -63,7 +66,7 @@ class Games:
 
     def step(self, actions: ArrayLike) -> Stepped:
         """Play one action in each game; none is played where one of them is illegal."""
-        chosen = [int(action) for action in np.asarray(actions)]
+        chosen = [index(action) for action in np.asarray(actions)]
         self._check(chosen)
         count = len(chosen)
         won = np.zeros((count, self.players), dtype=np.float32)
@@ -99,6 +102,8 @@ class Games:
             raise ValueError(f"give {len(self._states)} actions, one a game, not {len(actions)}")
         for number, action in enumerate(actions):
             state = self._states[number]
+            if action not in range(self._lens.actions):
+                raise IllegalAction(f"game {number}: no action has the code {action}", "")
             if action not in state.legal():
                 name, rule = self._lens.game.actions.name(action), state.why_not(action) or ""
                 raise IllegalAction(f"game {number}: {name!r} is not allowed now: {rule}", rule)

@@ -41,12 +41,14 @@ class Level:
 
     def __init__(self, name: str) -> None:
         self._name = name
-        self._bot: Bot | None = None
+        self._bots: dict[str, Bot] = {}
+        """By game."""
 
     def choose(self, seen: State, rng: Random, budget: Budget | None = None) -> int:
-        if self._bot is None:
-            self._bot = bot(level(seen.box.game, self._name))
-        return self._bot.choose(seen, rng, budget)
+        game = seen.box.game
+        if game.name not in self._bots:
+            self._bots[game.name] = bot(level(game, self._name))
+        return self._bots[game.name].choose(seen, rng, budget)
 
 
 def _plain(make: Callable[[], Bot]) -> Callable[[str], Bot]:
@@ -61,7 +63,7 @@ def _plain(make: Callable[[], Bot]) -> Callable[[str], Bot]:
 
 
 def _greedy(setting: str) -> Bot:
-    if setting and not (setting.isascii() and setting.isdecimal() and int(setting[:4]) <= 100):
+    if setting and setting not in map(str, range(101)):
         raise ValueError(f"its slips are a percentage from 0 to 100, not {setting!r}")
     return Greedy(int(setting or 0))
 

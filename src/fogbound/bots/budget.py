@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import inf
 from time import perf_counter
 from typing import Final, NamedTuple, TypeVar
 
@@ -43,12 +44,20 @@ class Budget(NamedTuple):
         )
 
     def ticks(self) -> Iterator[int]:
-        """Count down the iterations left until the budget is spent; there is time for one."""
-        end = perf_counter() + self.seconds if self.seconds else float("inf")
-        for left in range(self.iterations or MOST_ITERATIONS, 0, -1):
-            yield left
-            if perf_counter() >= end:
-                return
+        """Count down the iterations left until the budget is spent; there is time for one.
+
+        The clock runs from now on.
+        """
+        end = perf_counter() + self.seconds if self.seconds else inf
+        return _count_down(self.iterations or MOST_ITERATIONS, end)
+
+
+def _count_down(left: int, end: float) -> Iterator[int]:
+    while left:
+        yield left
+        left -= 1
+        if perf_counter() >= end:
+            return
 
 
 def _tighter(one: N, other: N) -> N:

@@ -6,6 +6,7 @@ docs/bots.md describes what is asked and how to answer.
 from __future__ import annotations
 
 import json
+import os
 import shlex
 from contextlib import suppress
 from queue import Empty, SimpleQueue
@@ -21,7 +22,9 @@ from fogbound.engine import State
 LIMIT: Final = 30.0
 """The seconds a program has for an answer, beyond those of the budget."""
 LONGEST: Final = 65_536
-"""The characters an answer may have."""
+"""The bytes an answer may have."""
+UNASKED: Final = 8
+"""How many answers a program is listened to that nobody has heard yet."""
 GRACE: Final = 1.0
 """The seconds a program has to end by itself when no more questions come."""
 
@@ -64,7 +67,7 @@ class Talk:
 
     def __init__(self, command: list[str]) -> None:
         try:
-            self._process = Popen(command, stdin=PIPE, stdout=PIPE, text=True, encoding="utf-8")
+            self._process = Popen(command, stdin=PIPE, stdout=PIPE)
         except OSError as error:
             raise Misbehaved(f"cannot be started: {error.strerror}") from None
         self._heard: SimpleQueue[str] = SimpleQueue()
@@ -74,17 +77,10 @@ class Talk:
 
     def ask(self, line: str, limit: float) -> str:
         """The answer to a question, or Misbehaved."""
-        if not self._heard.empty() and (early := self._heard.get()):
-            raise Misbehaved(f"said {_short(early)} without being asked")
-        assert self._process.stdin is not None
-        try:
-            self._process.stdin.write(line + "\n")
-            self._process.stdin.flush()
-            answer = self._heard.get(timeout=limit)
-        except OSError:
-            answer = ""
-        except Empty:
-            raise Misbehaved(f"gave no answer within {limit:g} seconds") from None
+        if self._heard.empty():
+            answer = self._answer(line, limit)
+        elif answer := self._heard.get():
+            raise Misbehaved(f"said {_short(answer)} without being asked")
         if not answer:
             self.end()
             raise Misbehaved(
@@ -92,16 +88,35 @@ class Talk:
             )
         return answer
 
+    def _answer(self, line: str, limit: float) -> str:
+        """What it says to the question; nothing if it has ended."""
+        Thread(target=_tell, args=(self._process, line, self._heard), daemon=True).start()
+        try:
+            return self._heard.get(timeout=limit)
+        except Empty:
+            raise Misbehaved(f"gave no answer within {limit:g} seconds") from None
 
-def _listen(stream: IO[str], heard: SimpleQueue[str]) -> None:
+
+def _tell(process: Popen[bytes], line: str, heard: SimpleQueue[str]) -> None:
+    """Write the question, on a thread: who does not read it keeps nobody waiting."""
+    left = memoryview(f"{line}\n".encode())
+    assert process.stdin is not None
+    try:
+        while left:
+            left = left[os.write(process.stdin.fileno(), left) :]
+    except (OSError, ValueError):
+        heard.put("")
+
+
+def _listen(stream: IO[bytes], heard: SimpleQueue[str]) -> None:
     """Pass on what a program says, line by line, and an empty line when it has ended."""
     with stream, suppress(OSError, ValueError):
-        while line := stream.readline(LONGEST):
-            heard.put(line)
+        while heard.qsize() < UNASKED and (line := stream.readline(LONGEST)):
+            heard.put(line.decode("utf-8", "replace"))
     heard.put("")
 
 
-def _end(process: Popen[str]) -> None:
+def _end(process: Popen[bytes]) -> None:
     """No more questions: a program that does not end by itself is ended."""
     assert process.stdin is not None
     with suppress(OSError):
@@ -142,7 +157,7 @@ def _action(seen: State, line: str) -> int:
         if isinstance(chosen, str):
             chosen = actions.code(chosen)
         rule = seen.why_not(chosen)
-    except (KeyError, TypeError, ValueError, LookupError):
+    except (TypeError, ValueError, LookupError, RecursionError):
         raise Misbehaved(f"answered {_short(line)}, which names no action") from None
     if rule is not None:
         raise Misbehaved(f"chose {actions.name(chosen)!r}, which is not allowed now: {rule}")

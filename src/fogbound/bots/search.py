@@ -58,13 +58,14 @@ class Search:
     def _search(
         self, seen: State, rng: Random, budget: Budget | None, until_sure: bool
     ) -> list[Move]:
+        ticks = self._budget.within(budget).ticks()
         if self._expected is None or not looks_like(self._expected, seen):
             self._tree = Tree()
         tree, guesses = self._tree, Guesses(seen, rng)
         if not tree.root.moves:
             for line in best_lines(guesses.draw().whole, rng)[:LINES]:
                 _iterate(tree, guesses, [action for _, action in reversed(line.steps())])
-        for left in self._budget.within(budget).ticks():
+        for left in ticks:
             if until_sure and SURE * tree.root.lead() > left:
                 break
             _iterate(tree, guesses, [])

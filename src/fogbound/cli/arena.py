@@ -37,6 +37,7 @@ from fogbound.cli.screen import QUIET, screen
 from fogbound.cli.setup import ComponentsFile, Edition, Options, loaded, one_line, options_of
 from fogbound.engine import Game, OptionError
 
+MOST_GAMES = 1_000_000
 INTERRUPTED = 130
 """The exit code of a run that was stopped by Ctrl-C."""
 
@@ -45,7 +46,8 @@ def arena(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Which game, such as smog.")],
     bots: Annotated[list[str], typer.Argument(metavar="BOT...", help="Two or more.")],
     games: Annotated[
-        int, typer.Option("--games", "-n", min=1, metavar="N", help="At least so many.")
+        int,
+        typer.Option("--games", "-n", min=1, max=MOST_GAMES, metavar="N", help="At least so many."),
     ] = 100,
     players: Annotated[
         int | None,
@@ -73,7 +75,7 @@ def arena(
 
     Examples: [bold]fogbound arena smog greedy search:200 random --games 1000[/bold],
     [bold]fogbound arena smog search:400 greedy --players 4 --out games.csv[/bold],
-    [bold]fogbound arena nanty greedy random --option variant=standard --plot ratings.svg[/bold]
+    [bold]fogbound arena nanty easy fair strong --players 3 --plot ratings.svg[/bold]
 
     What is kept with --out goes on where it was stopped, by the same command.
     """

@@ -101,7 +101,7 @@ def keep(record: Record, path: Path) -> None:
         draft.unlink(missing_ok=True)
 
 
-_BOT = re.compile(r"(.*\S) \((\S+)\)")
+_BOT = re.compile(r"(.*?\S) \((program:.+|\S+)\)")
 
 
 def seat_of_bot(name: str, spec: str) -> str:

@@ -62,10 +62,10 @@ def play(
     Answer with a number or with words; [bold]?[/bold] helps.
     """
     if resume is not None:
-        agreed = (game, players, name, bots, seed, edition, option, components)
+        agreed = (game, players, name, seed, edition, option, components)
         if any(value is not None for value in agreed):
-            raise OptionError("--resume goes with --seat, --save and --ask-all alone")
-        match, own = _resumed(resume, seat)
+            raise OptionError("--resume goes with --seat, --bots, --save and --ask-all alone")
+        match, own = _resumed(resume, seat, bots)
         path = resume if save is None else fresh(save)
     else:
         rules = loaded(game)
@@ -104,8 +104,11 @@ def _seats(
     return seats
 
 
-def _resumed(path: Path, wanted: str | None) -> tuple[Match, int]:
-    """The match of a record, and the seat of the person in it."""
+def _resumed(path: Path, wanted: str | None, bots: list[str] | None) -> tuple[Match, int]:
+    """The match of a record, and the seat of the person in it.
+
+    A record may come from anywhere: a program it names runs only if --bots names it, too.
+    """
     record = checked(opened(path), path)
     people = [seat for seat, entry in enumerate(record.seats) if bot_of_seat(entry)[1] is None]
     if wanted is not None:
@@ -115,7 +118,15 @@ def _resumed(path: Path, wanted: str | None) -> tuple[Match, int]:
     else:
         who = "nobody" if not people else "several people"
         raise OptionError(f"{path}: {who} played this game; take a seat with --seat")
-    for seat, entry in enumerate(record.seats):
-        name, spec = bot_of_seat(entry)
-        record.seats[seat] = name if seat == own else seat_of_bot(name, spec or DEFAULT_BOT)
+    seated = [bot_of_seat(entry) for entry in record.seats]
+    found = [spec or DEFAULT_BOT for seat, (_, spec) in enumerate(seated) if seat != own]
+    for spec in found:
+        if bots is None and spec.startswith("program:"):
+            raise OptionError(f"{path}: a program plays here; to let it run, say --bots {spec!r}")
+    named = specs(bots or found, len(found))
+    named.insert(own, "")
+    record.seats = [
+        seat_of_bot(name, spec) if spec else name
+        for (name, _), spec in zip(seated, named, strict=True)
+    ]
     return Match(record), own

@@ -98,6 +98,8 @@ def one_line(text: str, what: str) -> str:
 def specs(given: list[str] | None, count: int) -> list[str]:
     """A bot for each of so many seats: one named for all, or as many as there are."""
     named = given or [DEFAULT_BOT]
+    if not all(named):
+        raise OptionError("--bots must name a bot")
     if len(named) == 1:
         named = named * count
     if len(named) != count:

@@ -40,7 +40,8 @@ def watch(
         int, typer.Option("--games", "-n", min=1, metavar="N", help="How many games to play.")
     ] = 1,
     delay: Annotated[
-        float, typer.Option("--delay", min=0.0, help="Seconds to wait after each action.")
+        float,
+        typer.Option("--delay", min=0.0, max=3600.0, help="Seconds to wait after each action."),
     ] = 0.0,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Only the results.")] = False,
     save: Annotated[

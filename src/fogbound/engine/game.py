@@ -106,6 +106,9 @@ class Game:
         self._files: dict[str, str] = {}
         self._ledger: Ledger | None = None
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return game, (self.name,)
+
     # ------------------------------------------------------------------ to be written by a game
 
     def open(self, players: int, options: Mapping[str, str | int], parts: Components) -> Box:

@@ -305,6 +305,15 @@ class State:
         """An independent state, equal to this one."""
         raise NotImplementedError
 
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return self.box.game.from_json, (self.to_json(),)
+
     def copy_into(self, other: State) -> None:
         """The engine's share of `copy`. Nobody listens to the copy."""
         other.box = self.box

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections import deque
 from collections.abc import Generator, Iterable
 from contextlib import suppress
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
 from threading import Thread
+from time import sleep
+from types import FrameType
 from typing import Final
 
 from fogbound.bots.arena.bout import Bout, lost, play_bout
@@ -17,13 +20,14 @@ from fogbound.bots.arena.schedule import Contest, Fixture
 from fogbound.bots.play import only_think
 
 CONTEXT: Final = get_context("spawn")
+GRACE: Final = 5.0
+"""The seconds a process has to end the programs it runs."""
 
 
-def played(contest: Contest, fixtures: Iterable[Fixture], jobs: int = 1) -> Generator[Bout]:
-    """The games as they end, so many at a time; a single job plays in this process."""
+def played(contest: Contest, fixtures: Iterable[Fixture], jobs: int = 0) -> Generator[Bout]:
+    """The games as they end, so many at a time, each in a process; one by one in this one if 0."""
     waiting = deque(fixtures)
-    jobs = min(jobs, len(waiting))
-    if jobs <= 1:
+    if not jobs:
         yield from (play_bout(contest, fixture) for fixture in waiting)
         return
     busy: dict[object, _Player] = {}
@@ -41,6 +45,8 @@ def played(contest: Contest, fixtures: Iterable[Fixture], jobs: int = 1) -> Gene
                 else:
                     busy.pop(pipe).end()
     finally:
+        for player in busy.values():
+            player.process.terminate()
         for player in busy.values():
             player.end()
 
@@ -72,6 +78,9 @@ class _Player:
         return bout
 
     def end(self) -> None:
+        """Ask the process to end, and the programs it runs with it."""
+        self.process.terminate()
+        self.process.join(GRACE)
         self.process.kill()
         self.process.join()
         self.pipe.close()
@@ -80,6 +89,7 @@ class _Player:
 def _play_on(pipe: Connection, contest: Contest) -> None:
     """What the process does until there is nobody to play for."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, _leave)
     only_think()
     Thread(target=_end_with_parent, daemon=True).start()
     with suppress(EOFError, BrokenPipeError):
@@ -87,9 +97,17 @@ def _play_on(pipe: Connection, contest: Contest) -> None:
             pipe.send(play_bout(contest, pipe.recv()))
 
 
+def _leave(number: int, frame: FrameType | None) -> None:
+    """End in order, so that the programs of bots end too; once is enough."""
+    signal.signal(number, signal.SIG_IGN)
+    sys.exit(1)
+
+
 def _end_with_parent() -> None:
     """Nobody else may be left to end a long game whose contest was killed."""
     parent = parent_process()
     assert parent is not None
     parent.join()
+    os.kill(os.getpid(), signal.SIGTERM)
+    sleep(GRACE)
     os._exit(1)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import csv
-import os
 from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
@@ -33,13 +32,20 @@ class Results:
         self.path = path
         self._contest = contest
         self._journal = path if path.suffix == CSV else path.with_name(f"{path.name}.journal")
-        fresh = not self._journal.exists()
-        rows = _parquet_rows(path) if fresh and path.exists() else _csv_rows(self._journal)
-        self._check(rows, fixtures)
-        self.bouts = {bout.fixture.number: bout for bout in map(self._bout, rows)}
+        known = self._journal if self._journal.exists() else path
+        header, rows = (_parquet_table if known.suffix == PARQUET else _csv_table)(known)
+        if header and header != self._columns():
+            raise ResultsError(f"{path}: holds other things than games of this contest")
+        self.bouts: dict[int, Bout] = {}
         """The games that were played, by their numbers."""
-        if fresh:
-            _replace(self._journal, [self._columns(), *map(self._cells, self.bouts.values())])
+        for number, row in enumerate(rows, 1):
+            try:
+                bout = self._bout(row)
+            except (KeyError, TypeError, ValueError):
+                raise ResultsError(f"{path}: game {number} of the file is damaged") from None
+            self._check(row, bout.fixture.number, fixtures)
+            self.bouts[bout.fixture.number] = bout
+        _replace(self._journal, [self._columns(), *map(self._cells, self.bouts.values())])
 
     def add(self, bout: Bout) -> None:
         """Keep a game, in one stroke."""
@@ -85,7 +91,7 @@ class Results:
     def _cells(self, bout: Bout) -> list[object]:
         return list(self._row(bout).values())
 
-    def _columns(self) -> list[object]:
+    def _columns(self) -> list[str]:
         none = (0,) * self._contest.players
         fixture = Fixture(0, "", ("",) * self._contest.players)
         return list(self._row(Bout(fixture, none, "", 0, none, none)))
@@ -103,20 +109,15 @@ class Results:
             row["broken_by"],
         )
 
-    def _check(self, rows: Sequence[Mapping[str, Any]], fixtures: Sequence[Fixture]) -> None:
-        """Refuse the rows of another contest, and what are no such rows at all."""
-        columns = self._columns()
-        for row in rows:
-            if list(row) != columns:
-                raise ResultsError(f"{self.path}: holds other things than games of this contest")
-            number = int(row["number"]) if str(row["number"]).isdecimal() else len(fixtures)
-            fixture = fixtures[number] if number < len(fixtures) else Fixture(-1, "", ())
-            for name, value in self._identity(fixture).items():
-                if str(row[name]) != str(value):
-                    raise ResultsError(
-                        f"{self.path}: holds another contest ({name} {row[name]}); "
-                        "go on with the same command, or name another file"
-                    )
+    def _check(self, row: Mapping[str, Any], number: int, fixtures: Sequence[Fixture]) -> None:
+        """Refuse the row of another contest."""
+        fixture = fixtures[number] if 0 <= number < len(fixtures) else Fixture(-1, "", ())
+        for name, value in self._identity(fixture).items():
+            if str(row[name]) != str(value):
+                raise ResultsError(
+                    f"{self.path}: holds another contest ({name} {row[name]}); "
+                    "go on with the same command, or name another file"
+                )
 
 
 def _agreed(contest: Contest) -> str:
@@ -132,21 +133,23 @@ def _agreed(contest: Contest) -> str:
 # ---------------------------------------------------------------- files
 
 
-def _csv_rows(path: Path) -> list[dict[str, Any]]:
-    """The rows of a file; one that was cut off while it was written is cut off here too."""
+FileTable = tuple[list[str], list[dict[str, Any]]]
+"""The columns of a file, and its rows; both are empty where there is nothing yet."""
+
+
+def _csv_table(path: Path) -> FileTable:
+    """What a file holds, but for a row that was cut off while it was written."""
     if not path.exists():
-        return []
+        return [], []
     try:
-        text = path.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise ResultsError(f"{path}: not a text file") from None
-    whole = text[: text.rfind("\n") + 1]
-    if whole != text:
-        os.truncate(path, len(whole.encode()))
-    return list(csv.DictReader(whole.splitlines()))
+        header, *lines = path.read_text(encoding="utf-8").split("\n")
+        columns = next(csv.reader([header]), [])
+        return columns, [dict(zip(columns, row, strict=False)) for row in csv.reader(lines[:-1])]
+    except (UnicodeDecodeError, csv.Error):
+        raise ResultsError(f"{path}: not a table in text") from None
 
 
-def _replace(path: Path, rows: Iterable[list[object]]) -> None:
+def _replace(path: Path, rows: Iterable[Sequence[object]]) -> None:
     """Write all rows in one stroke, so that a kill at any moment leaves the file whole."""
     draft = _draft(path)
     with draft.open("w", encoding="utf-8", newline="") as file:
@@ -161,14 +164,16 @@ def _draft(path: Path) -> Path:
     return path.with_name(f".{path.name}.draft")
 
 
-def _parquet_rows(path: Path) -> list[dict[str, Any]]:
+def _parquet_table(path: Path) -> FileTable:
     from pyarrow import ArrowInvalid, parquet
 
+    if not path.exists():
+        return [], []
     try:
-        rows: list[dict[str, Any]] = parquet.read_table(path).to_pylist()
+        table = parquet.read_table(path)
     except ArrowInvalid:
         raise ResultsError(f"{path}: not a Parquet file") from None
-    return rows
+    return table.column_names, table.to_pylist()
 
 
 def _write_parquet(path: Path, rows: list[dict[str, str | int | float]]) -> None:
