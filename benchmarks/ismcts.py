@@ -2,8 +2,9 @@
 
 OpenSpiel's bot plays through the adapter, with random playouts as it comes; our engine plays each
 of them in one call, which takes a part of the time. It has a few iterations more: as many as there
-are lines of greedy's that our search begins with on top of its own. Two players, each deal played twice with the
-seats changed. A game of Smog played at random seldom ends: give it `--options rounds=40`.
+are lines of greedy's that our search begins with on top of its own. Two players, each deal played
+twice with the seats changed. A game of Smog played at random seldom ends: give it
+`--options rounds=40`.
 """
 
 from __future__ import annotations
