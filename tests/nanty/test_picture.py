@@ -1,4 +1,4 @@
-"""The picture: what is drawn, what can be clicked, what must not be seen."""
+"""The picture and the words: what is drawn, clicked and asked, what must not be seen."""
 
 from __future__ import annotations
 
@@ -14,9 +14,20 @@ from fogbound.engine import NOBODY
 from fogbound.games.nanty import actions as a
 from fogbound.games.nanty import survey
 from fogbound.games.nanty.claims import claims
-from fogbound.games.nanty.parts import COLOURS, GRENADIER, IMMIGRANT
+from fogbound.games.nanty.parts import COLOURS, GRENADIER, IMMIGRANT, VICTORY_RULES
 from fogbound.games.nanty.state import NantyState
-from tests.nanty.builder import NANTY, after_scroll, area, card, new_game, position
+from fogbound.games.nanty.story import REASONS, question, reason
+from tests.nanty.builder import (
+    NANTY,
+    Position,
+    after_card,
+    after_event,
+    after_scroll,
+    area,
+    card,
+    new_game,
+    position,
+)
 
 TABLES = [(2, 1), (3, 2), (4, 3), (4, 8)]
 SELDOM = {a.SKIP, a.END_TURN, a.PASS, *range(a.NEVER, a.PLAY), *range(a.DISCARD, a.GIVE)}
@@ -411,6 +422,104 @@ def test_cards_of_another_hand_lie_with_the_own_while_one_is_chosen(name: str) -
     assert f"card-{card('hugh boone')}" in drawn
 
 
+# ---------------------------------------------------------------- what is asked
+
+
+SAVERS = "toby, little dorrit, mr goodyear"
+
+
+def under_a_skull(hand: str = SAVERS) -> Position:
+    """Seat 0 aims a skull at seat 1's agent in the City."""
+    return after_card(
+        "bill sikes", "area city", "pawn 1", agents={1: "city"}, trouble="city", hands={1: hand}
+    )
+
+
+ASKED = [
+    (under_a_skull(), "Green is about to remove your agent in the City."),
+    (
+        after_scroll(
+            "jo the crossing-sweeper", "area city", "pawn 1", "to strand",
+            agents={1: "city"}, hands={1: SAVERS},
+        ),
+        "Green is about to move your agent from the City to the Strand.",
+    ),
+    (
+        after_scroll(
+            "tracy tupman", "area lambeth", "pawn immigrant", "area city", "pawn 1",
+            agents={1: "city"}, immigrants="lambeth", hands={1: SAVERS}, events="riots",
+            deck="the bank, bill sikes, mr krook, hugh boone, noah claypole, charley bates",
+        ),
+        "Green is about to have your agent in the City change places with an immigrant in Lambeth.",
+    ),
+    (
+        after_scroll("charley bates", "player 1", hands={1: SAVERS}),
+        "Charley Bates, played by Green, falls on you.",
+    ),
+    (
+        after_scroll("the poor law guardians", "pass", "area city", agents={1: "city"},
+                     hands={1: SAVERS}),
+        "You are about to remove your agent in the City.",
+    ),
+    (
+        after_event("inigo jones", (6,), agents={1: "city"}, buildings={1: "city"},
+                    hands={1: SAVERS}),
+        "Your agent in the City is about to be lost.",
+    ),
+    (
+        after_event("zeppelin crash", (6,), agents={1: "city"}, hands={1: SAVERS}),
+        "A Zeppelin comes down on your agents in the City.",
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("asked", "words"), ASKED, ids=[p.asked[1] for p, _ in ASKED])
+def test_an_interrupt_is_asked_for_with_who_does_what_where(asked: Position, words: str) -> None:
+    assert asked.state.actor == 1
+    assert question(asked.state.seen_by(1)) == f"{words} Will you answer?"
+
+
+def test_who_holds_no_answer_is_told_why_he_is_asked_and_nobody_else_is() -> None:
+    bare, armed = under_a_skull("hugh boone, sam weller"), under_a_skull()
+    told = question(bare.state.seen_by(1))
+    assert told.startswith(question(armed.state.seen_by(1)))
+    assert "You hold no card for it" in told
+    for viewer in (NOBODY, 0, 2, 3):
+        assert question(bare.state.seen_by(viewer)) == question(armed.state.seen_by(viewer))
+
+
+def test_the_agent_in_danger_is_marked() -> None:
+    marked = {
+        name: "nanty-threat" in ElementTree.tostring(element, encoding="unicode")
+        for name, element in elements(NANTY.svg(under_a_skull().state.seen_by(1))).items()
+        if name.startswith("pawns-")
+    }
+    assert marked["pawns-1-5"]
+    assert sum(marked.values()) == 1
+
+
+def test_an_answer_is_called_as_its_card_is() -> None:
+    seen = ASKED[1][0].state.seen_by(1)
+    said = [NANTY.describe(seen, a.NEVER + n) for n in (0, 3, 4)]
+    assert said == [
+        f"Do not ask me about {name} again in this turn"
+        for name in ("Toby", "Mr. Goodyear", "Holborn")
+    ]
+
+
+def test_the_end_has_a_reason_and_nobody_in_turn() -> None:
+    assert set(REASONS) == {*VICTORY_RULES, "end.deck", "event.riots", "end.limit"}
+    p = after_card(
+        "the diogenes club", faces={0: "balmoral", 1: "fagin"}, trouble=", ".join(a.AREAS[:8])
+    )
+    assert "decides" in NANTY.panel(p.state.seen_by(NOBODY), 0)
+    seen = p.play("end turn").state.seen_by(NOBODY)
+    assert seen.outcome is not None
+    assert reason(seen) == "Fagin sees 8 trouble markers"
+    panels = [NANTY.panel(seen, seat) for seat in range(4)]
+    assert not any("decides" in panel or "in turn" in panel for panel in panels)
+
+
 # ---------------------------------------------------------------- what must not be seen
 
 
@@ -421,6 +530,8 @@ def test_what_is_hidden_changes_nothing_that_is_shown() -> None:
             assert seen.viewer is not None
             other = seen.guess(rng).seen_by(seen.viewer)
             assert pictures(other) == pictures(seen)
+            if seen.stack:
+                assert question(other) == question(seen)
 
 
 def test_a_hand_is_its_owners() -> None:

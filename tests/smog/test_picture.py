@@ -11,11 +11,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-from fogbound.engine import NOBODY, UNKNOWN, Event
+from fogbound.engine import NOBODY, UNKNOWN, Event, Outcome
 from fogbound.games.smog import actions as a
 from fogbound.games.smog.parts import gate_place
 from fogbound.games.smog.state import SmogState
-from fogbound.games.smog.story import SENTENCES
+from fogbound.games.smog.story import SENTENCES, reason
 from tests.smog.builder import SMOG, new_game, position
 
 NAMES = ["Ada", "Bob", "Cleo", "Dan"]
@@ -237,6 +237,18 @@ def test_nothing_is_to_be_clicked_in_anothers_turn() -> None:
         assert not actions(svg, "data-forbidden")
 
 
+def test_the_own_counter_glows_while_it_may_be_paid_on() -> None:
+    rich = position(at={0: "north"}, coins={0: 5}).state
+    poor = position(at={0: "north"}, coins={0: 0}).state
+    for state, wanted in ((rich, "smog-halo"), (poor, "")):
+        counter = elements(SMOG.panel(state.seen_by(0), 0))["counter-0"]
+        assert [e.attrib["class"] for e in counter if "halo" in e.attrib.get("class", "")] == (
+            [wanted] if wanted else []
+        )
+        assert ("data-action" in counter.attrib) == bool(wanted)
+    assert ".can:focus-visible .smog-halo" in SMOG.svg(rich)
+
+
 def test_the_own_edge_sells_where_nothing_can_be_bought() -> None:
     both = position(at={0: "north"}, ether={0: "ectoplasm"}, coins={0: 5}).state
     poor = position(at={0: "north"}, ether={0: "ectoplasm"}, coins={0: 0}).state
@@ -268,6 +280,14 @@ def test_a_hand_is_its_owners() -> None:
     assert SMOG.hand(spectator) == ""
     for shown in (SMOG.sheet(spectator), SMOG.text(spectator)):
         assert not re.search("Gears|Rust|Secret", shown)
+
+
+def test_what_is_noted_on_a_card_keeps_off_its_edge() -> None:
+    for state in positions():
+        for hand in filter(None, map(SMOG.hand, views(state))):
+            for note in ElementTree.fromstring(hand).iter("{http://www.w3.org/2000/svg}text"):
+                if note.attrib["font-size"] == "13.5":
+                    assert len(note.text or "") <= 15
 
 
 # ---------------------------------------------------------------- in plain text
@@ -388,6 +408,15 @@ def test_the_italian_edition_has_its_own_names() -> None:
     assert SMOG.describe(seen, play) == "Play Spostamento del Meccanismo: turn two tiles"
 
 
+def test_the_end_has_a_reason() -> None:
+    drawn = new_game(2, 1, "it", rounds=1)
+    while drawn.actor is not None:
+        drawn.play(drawn.legal()[0])
+    assert reason(drawn.seen_by(NOBODY)) == "round 1 is over, and nobody is out"
+    drawn.outcome = Outcome((1,), "end.win")
+    assert reason(drawn.seen_by(NOBODY)) == "out through the Varco Segreto"
+
+
 def test_an_empty_seat_has_a_gentlemans_name() -> None:
     assert [SMOG.seat_name(seat) for seat in range(2)] == ["Master Fox", "John Brown"]
 
@@ -423,6 +452,22 @@ def test_actions_of_a_turn_as_they_read_to_a_player_in_the_north(action: str, wo
     assert SMOG.describe(state.seen_by(0), SMOG.actions.code(action)) == words
 
 
+@pytest.mark.parametrize("seat", range(4))
+def test_the_arrow_of_a_tile_points_where_it_is_drawn(seat: int) -> None:
+    seen = new_game(4, 3).seen_by(seat)
+    drawn = elements(SMOG.svg(seen))
+    for place in range(1, 13):
+        x, y = spot(drawn[f"tile-{place}"])
+        way = "↖↑↗←·→↙↓↘"[3 * _third(y) + _third(x)]
+        assert SMOG.describe(seen, a.PLACE + place).endswith(f" tile {way}")
+    assert SMOG.describe(seen, a.PLACE).endswith("Esplanade")
+
+
+def _third(part: float) -> int:
+    """On which side of the middle of the board: 0, 1 for neither, 2."""
+    return 1 + (part > BOARD / 2) - (part < BOARD / 2)
+
+
 def test_prices_read_as_the_merchant_and_the_dragon_make_them() -> None:
     state = position(at={0: "north"}, agents={"merchant": "north"}, dragon={0: 1}).state
     assert SMOG.describe(state.seen_by(0), a.BUY) == "Buy Ectoplasm for 1"
@@ -433,7 +478,8 @@ def test_choices_say_what_follows() -> None:
     table = position(at={0: "north"}, hands={0: ["gears shift"]}, ether={0: "ectoplasm blood"})
     table.play("play gears shift")
     seen = table.state.seen_by(0)
-    assert SMOG.describe(seen, a.PLACE + 2) == "Turn the north-east tile"
+    assert SMOG.describe(seen, a.PLACE + 2) == "Turn the north-east tile ↙"
+    assert SMOG.describe(seen, a.PLACE + 9) == "Turn the outer north tile ↓"
     table.play("place north-east")
     seen = table.state.seen_by(0)
     assert SMOG.describe(seen, a.CLOCKWISE) == "Turn it clockwise ↻: you read Ectoplasm 1"

@@ -192,6 +192,33 @@ def test_one_address_cannot_ask_under_ever_new_names(children: None, tmp_path: P
     assert answers == [401] * 3 * CROWD + [429] * 5
 
 
+@pytest.mark.parametrize(
+    "path", ["/nowhere", "/t/aaaaaaaaaaaa", "/t/%20x!!", "/rules/chess", "/rules/%20", "/t/a/b"]
+)
+def test_who_loses_his_way_is_shown_a_page(house: Server, path: str) -> None:
+    ada = house.visitor("Ada")
+    answer = ada.http.get(f"{house.url}{path}")
+    assert answer.status_code == 404
+    assert answer.headers["content-type"].startswith("text/html")
+    assert "Lost in the fog" in answer.text
+    assert ">Ada</button>" in answer.text
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
+
+
+def test_a_program_that_loses_its_way_is_told_in_json(house: Server) -> None:
+    eve = house.visitor()
+    assert eve.http.get("/nowhere").json() == {"error": "Not Found."}
+    assert eve.http.get("/tables/%20x!!").status_code == 422
+
+
+@pytest.mark.parametrize("path", ["/", "/rules/smog", "/picture/smog.svg", "/api", "/nowhere"])
+def test_a_page_can_be_asked_for_without_its_body(house: Server, path: str) -> None:
+    full, head = httpx.get(f"{house.url}{path}"), httpx.head(f"{house.url}{path}")
+    assert head.status_code == full.status_code
+    assert head.headers["content-type"] == full.headers["content-type"]
+    assert head.content == b""
+
+
 def test_the_api_describes_itself_on_a_page_without_scripts(house: Server) -> None:
     page = httpx.get(f"{house.url}/api")
     assert page.headers["content-type"].startswith("text/html")

@@ -148,9 +148,19 @@ def test_a_forbidden_move_names_the_rule(house: Server) -> None:
         )
         assert answer.status_code == 409
         assert answer.json()["rule"] == row["rule"]
-        assert row["why"] in answer.json()["error"]
+        assert answer.json()["error"] == row["why"]
     answer = mine.http.post(f"/tables/{table}/actions", json={"number": 0, "action": "let it burn"})
     assert answer.json().get("rule") or answer.status_code == 400
+
+
+def test_a_refusal_is_the_rules_text_alone(house: Server) -> None:
+    ada = house.visitor("Ada")
+    table = ada.post("/play", game="smog", players=2)["id"]
+    wait_for(lambda: ada.view(table)["legal"])
+    wish = {"number": ada.view(table)["number"], "action": "exit"}
+    answer = ada.http.post(f"/tables/{table}/actions", json=wish).json()
+    (rule,) = (r for r in ada.get("/games/smog/rules") if r["id"] == answer["rule"])
+    assert answer["error"] == rule["text"]
 
 
 def test_undo_takes_back_a_decision_and_never_more_than_the_engine_allows(house: Server) -> None:
@@ -361,3 +371,20 @@ def test_rules_are_searched_by_word_and_id(house: Server) -> None:
     one = eve.get("/games/smog/rules", find=every[3]["id"])
     assert one == [every[3]]
     assert eve.http.get("/games/chess/rules").status_code == 404
+
+
+def test_what_the_components_here_always_refuse_is_not_offered(house: Server) -> None:
+    eve = house.visitor("Eve")
+    offered = {
+        (game["name"], option["name"]): option["choices"]
+        for game in eve.get("/games")
+        for option in game["options"]
+    }
+    assert offered["smog", "edition"] == ["en", "it"]
+    assert offered["nanty", "turns"] == []
+    assert ("nanty", "personalities") not in offered
+    for (game, name), choices in offered.items():
+        for choice in choices:
+            eve.post("/tables", game=game, options={name: choice})
+    assert eve.post("/tables", game="nanty", options={"personalities": "standard"})["id"]
+    assert eve.refused("/tables", game="nanty", options={"personalities": "variant"})[0] == 400

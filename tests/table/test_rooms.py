@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
 import pytest
 
+from fogbound.engine import game
+from fogbound.games.nanty.interrupts import AskMove
+from fogbound.games.nanty.pawns import MovePawn
 from fogbound.table import views
 from fogbound.table.people import Person
 from fogbound.table.refusals import Conflict, Refused
@@ -124,6 +128,74 @@ def test_another_copy_follows_entry_by_entry() -> None:
     for entry in kept.log:
         follower.apply(entry)
     assert everything(follower) == everything(kept.room)
+
+
+def test_what_is_said_stands_between_the_actions_it_was_said_between() -> None:
+    kept = Kept(2)
+    kept.do(kept.room.take(ADA, 0) + kept.room.take(BEN, 1))
+    kept.do(kept.room.say(BEN, "before"))
+    kept.do(kept.room.start(ADA))
+
+    def act() -> None:
+        assert kept.room.match is not None
+        assert kept.room.actor is not None
+        legal = kept.room.match.state.legal()
+        kept.do(kept.room.plays_for(kept.room.actor, legal[0]))
+
+    def said(room: Room) -> list[tuple[str, int]]:
+        return [(line["text"], line["at"]) for line in views.table(room, None)["chat"]]
+
+    actor = kept.room.actor
+    act()
+    kept.do(kept.room.say(BEN, "after one"))
+    assert said(kept.room) == [("before", 0), ("after one", 1)]
+    assert b'"text":"after one","at":1,' in views.news(kept.room, kept.log[-1], -1)
+    kept.do(kept.room.undo((ADA, BEN)[actor or 0], whole_turn=False))
+    act()
+    act()
+    kept.do(kept.room.say(BEN, "after two"))
+    assert said(kept.room) == [("before", 0), ("after one", 0), ("after two", 2)]
+    assert said(Room.of(kept.row, kept.log)) == said(kept.room)
+
+
+def seated(name: str, **options: str | int) -> Room:
+    """Ada, a bot and Ben at a table of that game, which has begun."""
+    rules = game(name)
+    settled = rules.box(3, None, options).options
+    room = Room({**row(3), "game": name, "revision": rules.revision, "options": settled})
+    for draft in (*room.take(ADA, 0), *room.give(ADA, 1, "easy"), *room.take(BEN, 2)):
+        room.apply(draft._replace(number=room.last + 1))
+    room.apply(room.start(ADA)[0]._replace(number=room.last + 1))
+    return room
+
+
+def test_who_sits_there_is_said_beside_a_games_own_name_for_a_seat() -> None:
+    room = seated("nanty")
+    assert views.named(room, "Green’s agent, a Greenhorn, or Purple?") == (
+        "Green (Ada)’s agent, a Greenhorn, or Purple (Ben)?"
+    )
+    seen = room.began().state.seen_by(0)
+    wanted = room.game.actions.code("player 1")
+    assert views.described(room, seen, wanted) == "Yellow (Easy 2)"
+    seen.stack = [MovePawn(3, 0, 4, 2), AskMove(3, 4, 0)]
+    assert views.question(room, seen).startswith("Purple (Ben) is about to move your agent from ")
+
+
+@pytest.mark.parametrize(
+    ("name", "limit", "told"),
+    [
+        ("smog", "rounds", "The game is drawn: round 1 is over, and nobody is out."),
+        ("nanty", "turns", "(Ada|Ben|Easy 2) wins: the last turn is over, and points decide."),
+    ],
+)
+def test_the_end_says_why(name: str, limit: str, told: str) -> None:
+    room = seated(name, **{limit: 1})
+    while room.actor is not None:
+        (draft,) = room.plays_for(room.actor, room.began().state.legal()[0])
+        room.apply(draft._replace(number=room.last + 1))
+    shown = views.view(room, -1)["outcome"]
+    assert re.fullmatch(told, shown["text"])
+    assert shown["rule"] == "end.limit"
 
 
 def test_an_entry_out_of_order_is_not_applied() -> None:

@@ -17,7 +17,7 @@ MANY = 6
 def question(seen: State, width: int) -> list[Text]:
     """The question, the numbered answers, and greyed what people look for in vain."""
     game = seen.box.game
-    ask = Text(seen.stack[-1].ask or "What will you do?", "bold")
+    ask = Text(game.question(seen) or "What will you do?", "bold")
     shared, listed = _listed(seen)
     if shared:
         ask.append(f"  {shared}…", "not bold")

@@ -143,6 +143,14 @@ class Game:
         """The action as it reads in this position, such as "buy Titanium for 2"."""
         return self.actions.name(action)
 
+    def question(self, seen: State) -> str:
+        """What is to be decided now, in words."""
+        return seen.stack[-1].ask
+
+    def reason(self, seen: State) -> str:
+        """Why the game is over, in a few words; empty where the rule it ended by says enough."""
+        return ""
+
     def text(self, seen: State) -> str:
         """The picture of the table in plain text."""
         return "\n".join(f"{name}: {value}" for name, value in seen.to_json().items())

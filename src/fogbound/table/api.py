@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from contextlib import suppress
+from functools import cache
 from io import BytesIO
 from typing import Annotated, Any, Literal
 
@@ -13,7 +15,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 from starlette.types import Receive, Scope, Send
 
 from fogbound.bots import bots
-from fogbound.engine import Game, UnknownGame, game, game_names
+from fogbound.engine import Game, Option, OptionError, UnknownGame, game, game_names
 from fogbound.table import lobby, shapes, views
 from fogbound.table.guard import address
 from fogbound.table.hall import Change, Hall
@@ -356,11 +358,25 @@ def facts(rules: Game) -> dict[str, Any]:
         "hidden": rules.hidden,
         "revision": rules.revision,
         "options": [
-            {"name": o.name, "help": o.help, "default": o.default, "choices": list(o.choices)}
+            {"name": o.name, "help": o.help, "default": o.default, "choices": choices}
             for o in rules.options
+            if (choices := choices_of(rules, o)) or not o.choices
         ],
         "rules": len(rules.ledger),
     }
+
+
+@cache
+def choices_of(rules: Game, option: Option) -> list[str]:
+    """The values there are to choose from: those the components here allow, if more than one."""
+    found: list[str] = []
+    for choice in option.choices:
+        for players in rules.players:
+            with suppress(OptionError):
+                rules.box(players, None, {option.name: choice})
+                found.append(choice)
+                break
+    return found if len(found) > 1 else []
 
 
 def game_of(name: str) -> Game:

@@ -17,6 +17,8 @@ from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
+from fastapi.responses import Response
+from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
 from starlette.staticfiles import StaticFiles
 
@@ -59,6 +61,9 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(HTTPException, _not_here)
     app.add_exception_handler(Unavailable, _unavailable)
     app.include_router(api.router)
+    for route in (*reference.router.routes, *pages.router.routes):
+        assert isinstance(route, APIRoute)
+        route.methods = {"GET", "HEAD"}
     app.include_router(reference.router)
     app.include_router(pages.router)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
@@ -120,25 +125,37 @@ def _end_streams_on_exit(hall: Hall) -> None:
 # -------------------------------------------------------------------- errors: one clear sentence
 
 
-def _refused(_: Request, error: Exception) -> api.Answer:
+async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
     words: dict[str, Any] = {"error": error.sentence}
     if error.rule:
         words["rule"] = error.rule
-    return api.Answer(words, error.status)
+    return await _answer(request, words, error.status)
 
 
-def _misshapen(_: Request, error: Exception) -> api.Answer:
+async def _misshapen(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     where = " ".join(str(part) for part in first["loc"][1:])
-    return api.Answer({"error": f"{where}: {first['msg']}.".lstrip(": ")}, 422)
+    return await _answer(request, {"error": f"{where}: {first['msg']}.".lstrip(": ")}, 422)
 
 
-def _not_here(_: Request, error: Exception) -> api.Answer:
+async def _not_here(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     headers = dict(error.headers or {})
-    return api.Answer({"error": f"{error.detail}."}, error.status_code, headers)
+    return await _answer(request, {"error": f"{error.detail}."}, error.status_code, headers)
+
+
+async def _answer(
+    request: Request, words: dict[str, Any], status: int, headers: dict[str, str] | None = None
+) -> Response:
+    """A refusal; who looked for a page that is not there gets the page for lost ways."""
+    if status in (404, 422) and not request.url.path.startswith("/api/"):
+        person = None
+        with suppress(Refused, Unavailable):
+            person = await api.asker(request)
+        return pages.page(request, "lost.html", 404, person=person)
+    return api.Answer(words, status, headers)
 
 
 def _unavailable(_: Request, error: Exception) -> api.Answer:

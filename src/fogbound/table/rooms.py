@@ -324,8 +324,8 @@ class Room:
         except UnknownAction as error:
             raise Refused(f"{str(error)[0].upper()}{str(error)[1:]}.") from None
         if rule is not None:
-            text = self.game.ledger[rule].text if rule in self.game.ledger else "not allowed now"
-            raise Conflict(f"{self.game.actions.name(code)!r} is not allowed now: {text}", rule)
+            known = rule in self.game.ledger
+            raise Conflict(self.game.ledger[rule].text if known else "Not allowed now.", rule)
         return code
 
     # ------------------------------------------------------------------ making it happen

@@ -194,6 +194,9 @@ class Line(BaseModel):
     name: str
     text: str
     at: int
+    """After how many of the game's actions; those taken back since do not count."""
+    time: int
+    """Milliseconds since 1970."""
 
 
 class TableShown(BaseModel):

@@ -5,6 +5,8 @@ sentence of the story from `event.seen_by(viewer)`, so nothing hidden can be in 
 from __future__ import annotations
 
 import json
+import re
+from bisect import bisect
 from random import Random
 from typing import Any, Final
 
@@ -47,7 +49,7 @@ def table(room: Room, person: Person | None) -> dict[str, Any]:
         "updated": room.at,
         "seed_hash": seed_hash(room.seed),
         "seed": seed(room),
-        "chat": [said(entry) for entry in room.chat],
+        "chat": [said(room, entry) for entry in room.chat],
     }
 
 
@@ -73,10 +75,10 @@ def seed(room: Room) -> str | None:
     return room.seed if room.status == OVER else None
 
 
-def said(entry: Entry) -> dict[str, Any]:
-    """Something somebody said."""
+def said(room: Room, entry: Entry) -> dict[str, Any]:
+    """Something somebody said, and after how many actions of the record."""
     return {"entry": entry.number, "seat": entry.seat, "name": entry.name, "text": entry.text,
-            "at": entry.at}  # fmt: skip
+            "at": bisect(room.plays, entry.number), "time": entry.at}  # fmt: skip
 
 
 # -------------------------------------------------------------------- a position
@@ -130,9 +132,9 @@ def drawn(room: Room, seen: State, now: bool) -> dict[str, Any]:
         decides = False
     return {
         "actor": seen.actor,
-        "question": seen.stack[-1].ask if seen.stack else "",
+        "question": question(room, seen),
         "over": seen.outcome is not None,
-        "outcome": None if seen.outcome is None else outcome(room, seen.outcome),
+        "outcome": None if seen.outcome is None else outcome(room, seen, seen.outcome),
         "board": rules.svg(seen),
         "hand": rules.hand(seen),
         "text": rules.text(seen),
@@ -151,6 +153,23 @@ def drawn(room: Room, seen: State, now: bool) -> dict[str, Any]:
     }
 
 
+def question(room: Room, seen: State) -> str:
+    """What is to be decided, as it reads to the viewer."""
+    return named(room, room.game.question(seen)) if seen.stack else ""
+
+
+def described(room: Room, seen: State, action: int) -> str:
+    """The action as it reads to the viewer."""
+    return named(room, room.game.describe(seen, action))
+
+
+def named(room: Room, words: str) -> str:
+    """The words, with who sits there beside the game's own name for a seat: Green (Ann)."""
+    called = {room.game.seat_name(seat): room.name(seat) for seat in range(room.players)}
+    either = "|".join(map(re.escape, called))
+    return re.sub(rf"\b({either})\b", lambda found: f"{found[0]} ({called[found[0]]})", words)
+
+
 def legal(room: Room, seen: State) -> list[dict[str, Any]]:
     """What the viewer may do, in words, with the rules behind it."""
     guess = seen.guess(Random(f"{room.id} {room.position}"))
@@ -158,7 +177,7 @@ def legal(room: Room, seen: State) -> list[dict[str, Any]]:
         {
             "code": action,
             "name": room.game.actions.name(action),
-            "text": room.game.describe(seen, action),
+            "text": described(room, seen, action),
             "rules": room.game.actions.rules(action),
             "final": is_final(guess, action),
         }
@@ -187,7 +206,7 @@ def forbidden(room: Room, seen: State) -> list[dict[str, Any]]:
                 {
                     "code": action,
                     "name": room.game.actions.name(action),
-                    "text": room.game.describe(seen, action),
+                    "text": described(room, seen, action),
                     "rule": rule,
                     "why": ledger[rule].text if rule in ledger else "",
                 }
@@ -195,18 +214,19 @@ def forbidden(room: Room, seen: State) -> list[dict[str, Any]]:
     return found
 
 
-def outcome(room: Room, end: Outcome) -> dict[str, Any]:
-    """How the game ended, in words."""
+def outcome(room: Room, seen: State, end: Outcome) -> dict[str, Any]:
+    """How the game ended and, where the game has a few words for it, why."""
     winners = [room.name(seat) for seat in end.winners]
     if winners:
-        text = f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}."
+        text = f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}"
     else:
-        text = "The game is drawn."
+        text = "The game is drawn"
+    reason = room.game.reason(seen)
     return {
         "winners": end.winners,
         "points": end.points,
         "rule": end.rule,
-        "text": text,
+        "text": f"{text}: {reason}." if reason else f"{text}.",
         "why": room.game.ledger[end.rule].text if end.rule in room.game.ledger else "",
     }
 
@@ -243,7 +263,7 @@ def news(room: Room, entry: Entry, viewer: int) -> bytes:
     if kind == "move":
         data = move(room, entry, viewer)
     elif kind == "chat":
-        data = said(entry)
+        data = said(room, entry)
     elif kind == "undo":
         data = {"number": entry.action, "seat": entry.seat}
     else:
@@ -314,7 +334,7 @@ def advice(room: Room, seen: State, hint: Hint) -> dict[str, Any]:
     """An action worth considering, in words."""
     return {
         "code": hint.action,
-        "text": room.game.describe(seen, hint.action),
+        "text": described(room, seen, hint.action),
         "chance": round(hint.chance, 3),
         "visits": hint.visits,
     }

@@ -63,7 +63,7 @@ class Nanty(Game):
         buildings, city, disasters, ending, events, interrupts, pawns, play, rules,
         scroll_cards, scroll_money, scroll_pawns, scrolls, victims,
     )  # fmt: skip
-    levels = ("greedy:8", "greedy", "search:10", "search:100")
+    levels = ("greedy:16", "greedy", "search:10", "search:100")
     spread = 60.0
 
     def open(self, players: int, options: Mapping[str, str | int], parts: Components) -> NantyBox:
@@ -92,6 +92,14 @@ class Nanty(Game):
     def describe(self, seen: State, action: int) -> str:
         assert isinstance(seen, NantyState)
         return story.describe(seen, action)
+
+    def question(self, seen: State) -> str:
+        assert isinstance(seen, NantyState)
+        return story.question(seen)
+
+    def reason(self, seen: State) -> str:
+        assert isinstance(seen, NantyState)
+        return story.reason(seen)
 
     def text(self, seen: State) -> str:
         assert isinstance(seen, NantyState)

@@ -16,7 +16,9 @@ from fogbound.games.nanty import ornaments as o
 from fogbound.games.nanty import survey as m
 from fogbound.games.nanty.claims import controls
 from fogbound.games.nanty.clicks import clicks
+from fogbound.games.nanty.disasters import CrashAnswers
 from fogbound.games.nanty.gallery import gallery
+from fogbound.games.nanty.interrupts import AskMove, AskRemoval, AskSwap, SwapPawns
 from fogbound.games.nanty.parts import COLOURS, IMMIGRANT, MONEY_SYMBOL, NantyBox
 from fogbound.games.nanty.play import Symbol
 from fogbound.games.nanty.state import NO_CARD, NantyState
@@ -32,6 +34,7 @@ class View(d.Look):
     def __init__(self, seen: NantyState) -> None:
         super().__init__(seen, clicks(seen))
         self.seen = seen
+        self.threatened = threatened(seen)
 
 
 def svg(seen: NantyState) -> str:
@@ -253,10 +256,24 @@ def _group(
         )
     crown = '<use href="#nanty-crown" transform="translate(-17 -17) rotate(-24) scale(.78)"/>'
     crown = crown if crowned else ""
+    frame = o.rounded(-27, -27, 54, 54, 10)
+    threat = f'<path class="nanty-threat" d="{frame}"/>'
+    threat = threat if (colour, area) in view.threatened else ""
     return (
         f"{view.open(piece, 'nanty-piece', d.move(*spot, scale), words)}"
-        f"{view.glow(piece, o.rounded(-27, -27, 54, 54, 10))}{figures}{crown}{count}</g>"
+        f"{threat}{view.glow(piece, frame)}{figures}{crown}{count}</g>"
     )
+
+
+def threatened(seen: NantyState) -> list[tuple[int, int]]:
+    """The agents somebody is asked about, as colours and areas."""
+    step = seen.stack[-1] if seen.stack else None
+    if isinstance(step, AskRemoval | AskMove | CrashAnswers):
+        return [(step.seat, step.area)]
+    if isinstance(step, AskSwap):
+        swap = next(below for below in reversed(seen.stack) if isinstance(below, SwapPawns))
+        return [(swap.colour, swap.area), (swap.other, swap.goal)]
+    return []
 
 
 # ---------------------------------------------------------------- cartouche and piles

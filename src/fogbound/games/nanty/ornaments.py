@@ -46,6 +46,7 @@ STYLE: Final = f".nanty text{{{d.LETTERS}}}" + d.themed(
 .nanty-halo{fill:none;stroke:var(--nanty-glow,#e8890c);stroke-width:3.4;stroke-linejoin:round}
 .nanty-aura{fill:#ffc93d;fill-opacity:.14;stroke:#ffb52e;stroke-width:9;stroke-opacity:.4;
  stroke-linejoin:round}
+.nanty-threat{fill:#c2170a;fill-opacity:.22;stroke:#c2170a;stroke-width:4}
 .nanty-card .nanty-aura,.nanty-dash .nanty-aura{fill:none}
 .nanty .can:hover .nanty-aura,.nanty .can:focus .nanty-aura,.nanty .touched .nanty-aura
  {fill-opacity:.38;stroke-opacity:.75}

@@ -75,7 +75,8 @@ def _in_words(seen: NantyState, seat: int) -> str:
 def _who(seen: NantyState, seat: int) -> str:
     """The colour and sign, whose turn it is, and the number of cards in hand."""
     style = "nanty-left nanty-bold"
-    doing = "decides" if seen.actor == seat else "in turn" if seen.turn == seat else ""
+    in_turn = seen.turn == seat and seen.outcome is None
+    doing = "decides" if seen.actor == seat else "in turn" if in_turn else ""
     turn = ""
     if doing:
         style += " nanty-lit"

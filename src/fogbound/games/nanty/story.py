@@ -1,4 +1,4 @@
-"""The words: what happened as a sentence, and what may be done as it reads now."""
+"""The words: what happened as a sentence, what is asked and may be done, and why it is over."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from fogbound.engine import NOBODY, Event
 from fogbound.games.nanty import actions as a
 from fogbound.games.nanty.buildings import PlaceBuilding
 from fogbound.games.nanty.city import DiscardCards
-from fogbound.games.nanty.claims import building_value
-from fogbound.games.nanty.disasters import SpareInFlood
+from fogbound.games.nanty.claims import building_value, progress
+from fogbound.games.nanty.disasters import CrashAnswers, SpareInFlood
 from fogbound.games.nanty.events import LoseBuildings, SparePawns
 from fogbound.games.nanty.holborn import price
+from fogbound.games.nanty.interrupts import AskMove, AskRemoval, AskSwap, AskText, SwapPawns, Window
 from fogbound.games.nanty.parts import (
     CITY_DRAW_DISCARD,
     CITY_INCOME,
@@ -26,6 +27,7 @@ from fogbound.games.nanty.parts import (
     WATSON,
     NantyBox,
 )
+from fogbound.games.nanty.pawns import MovePawn, RemovePawn
 from fogbound.games.nanty.play import AnotherSymbol, MoneySymbol, PlayMore
 from fogbound.games.nanty.scroll_cards import InspectHand, MoneyOrCard, SellCards
 from fogbound.games.nanty.scroll_money import BurnBuilding, ChooseBuyOut, OfferPayment
@@ -151,11 +153,77 @@ def _read(kind: str, values: tuple[int, ...], names: list[str], box: NantyBox) -
         case "points":
             return listed([f"{name} {n}" for name, n in zip(names, values, strict=False)])
         case "answer":
-            return a.ANSWERS[value].title()
+            return _answer(box, value)
         case "action":
             return a.ACTIONS.name(value)
         case _:
             return str(value)
+
+
+# ---------------------------------------------------------------- what is asked, why it is over
+
+
+def question(seen: NantyState) -> str:
+    """What is to be decided; of an Interrupt also who does what to whom, and where."""
+    step = seen.stack[-1]
+    if not isinstance(step, Window):
+        return step.ask
+    words = f"{_threat(seen, step)} Will you answer?"
+    if seen.viewer != step.seat:
+        return words
+    if not any(seen.parts.answer[card] & step.answers() for card in seen.hands[step.seat]):
+        words += " You hold no card for it; all who might are asked, so that hands stay secret."
+    return words
+
+
+def _threat(seen: NantyState, step: Window) -> str:
+    """What a player is asked to answer; it lies under the question on the stack."""
+    box = seen.parts
+    under = next(below for below in reversed(seen.stack) if not isinstance(below, Window))
+    if isinstance(step, AskRemoval) and isinstance(under, RemovePawn):
+        where = area_name(box, step.area)
+        if under.seat == NOBODY:
+            return f"Your agent in {where} is about to be lost."
+        who = "You are" if under.seat == step.seat else f"{SEAT_NAMES[under.seat]} is"
+        return f"{who} about to remove your agent in {where}."
+    if isinstance(step, AskMove) and isinstance(under, MovePawn):
+        way = f"from {area_name(box, step.area)} to {area_name(box, step.goal)}"
+        return f"{SEAT_NAMES[under.seat]} is about to move your agent {way}."
+    if isinstance(step, AskSwap) and isinstance(under, SwapPawns):
+        ends = [(under.colour, under.area), (under.other, under.goal)]
+        ends.sort(key=lambda end: end[0] != step.seat)
+        (_, here), (other, there) = ends
+        whom = "another of yours" if other == step.seat else pawn(other)
+        return (
+            f"{SEAT_NAMES[under.seat]} is about to have your agent in {area_name(box, here)} "
+            f"change places with {whom} in {area_name(box, there)}."
+        )
+    if isinstance(step, AskText):
+        return f"{card_name(box, step.card)}, played by {SEAT_NAMES[seen.turn]}, falls on you."
+    assert isinstance(step, CrashAnswers)
+    return f"A Zeppelin comes down on your agents in {area_name(box, step.area)}."
+
+
+REASONS: Final = {
+    "win.moriarty": "{who} has agents in {have} areas",
+    "win.fagin": "{who} sees {have} trouble markers",
+    "win.sidonia": "{who} is worth £{have}",
+    "win.lords": "{who} controls {have} areas",
+    "win.holmes": "the draw pile has run out, and {who} waited for it",
+    "end.deck": "the draw pile has run out, and points decide",
+    "event.riots": "riots end the game, and points decide",
+    "end.limit": "the last turn is over, and points decide",
+}
+"""By the rule that ended the game: why it is over."""
+
+
+def reason(seen: NantyState) -> str:
+    """Why the game is over, in a few words."""
+    assert seen.outcome is not None
+    winner = seen.outcome.winners[0]
+    who = seen.personality[winner]
+    have = progress(seen, winner, who)
+    return REASONS[seen.outcome.rule].format(who=seen.parts.personality_names[who], have=have)
 
 
 # ---------------------------------------------------------------- what may be done
@@ -211,7 +279,13 @@ def _spare_one(seen: NantyState, n: int) -> str:
 
 
 def _never(seen: NantyState, n: int) -> str:
-    return f"Do not ask me about {a.ANSWERS[n].title()} again in this turn"
+    return f"Do not ask me about {_answer(seen.parts, n)} again in this turn"
+
+
+def _answer(box: NantyBox, n: int) -> str:
+    """What may be answered with: a card by its name, or Holborn."""
+    cards = (box.card_names[card] for card in box.answers if box.answer[card] == 1 << n)
+    return next(cards, a.ANSWERS[n].title())
 
 
 def _play(seen: NantyState, card: int) -> str:

@@ -67,6 +67,10 @@ class Smog(Game):
         assert isinstance(seen, SmogState)
         return story.describe(seen, action)
 
+    def reason(self, seen: State) -> str:
+        assert isinstance(seen, SmogState)
+        return story.reason(seen)
+
     def text(self, seen: State) -> str:
         assert isinstance(seen, SmogState)
         return text(seen)

@@ -257,7 +257,7 @@ def _agent(view: View, agent: int, x: float, y: float, scale: float) -> str:
         f"{view.open(piece, 'smog-figure', d.move(x, y, scale), name)}"
         '<circle r="24" cy="4" fill="#000" fill-opacity=".45"/>'
         f'<circle class="smog-token" r="22"/>{o.AGENTS[agent]}'
-        f"{view.glow(piece, o.circle(25))}</g>"
+        f"{view.glow(piece, o.circle(31))}</g>"
     )
 
 

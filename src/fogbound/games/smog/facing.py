@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from fogbound.engine import NOBODY
+from fogbound.games.smog.parts import ESPLANADE, OUTER, RING
 from fogbound.games.smog.state import SmogState
 
 UP_RIGHT_DOWN_LEFT: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
-ARROWS: Final = "↑→↓←"
+ARROWS: Final = "↑↗→↘↓↙←↖"
 _RING: Final = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 
 
@@ -36,4 +37,12 @@ def facing(seen: SmogState) -> int:
 
 def arrow(seen: SmogState, direction: int) -> str:
     """A direction of the board as the viewer sees it."""
-    return ARROWS[(direction + facing(seen)) % 4]
+    return ARROWS[2 * (direction + facing(seen)) % 8]
+
+
+def toward(seen: SmogState, place: int) -> str:
+    """Where a place lies from the Esplanade, as the viewer sees it; nothing for that itself."""
+    if place == ESPLANADE:
+        return ""
+    eighths = place - RING[0] if place in RING else 2 * (place - OUTER[0])
+    return ARROWS[(eighths + 2 * facing(seen)) % 8]

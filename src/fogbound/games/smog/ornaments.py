@@ -61,8 +61,10 @@ STYLE: Final = f".smog text{{{d.LETTERS}}}" + d.themed(
  stroke-opacity:.9}
 .smog-aura{fill:none;stroke:var(--gaslight,#ffd98a);stroke-width:12;stroke-opacity:.26;
  stroke-linejoin:round}
+.smog-figure .smog-aura{stroke-width:16;stroke-opacity:.5}
 .smog .can:hover .smog-aura,.smog .can:focus .smog-aura{stroke-opacity:.6}
 .smog .can:focus .smog-halo{stroke:#fff}
+.smog .can:focus-visible .smog-halo{stroke-width:7}
 """
 )
 """What board, panels and hands have in common."""

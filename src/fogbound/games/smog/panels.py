@@ -97,7 +97,8 @@ def _purse(view: b.View, seat: int) -> str:
     pay = "shadow-master" if seat == view.seat else ""
     drawn = (
         f"{d.place(29, 58, d.title('Coins') + o.coin(15, seen.coins[seat]))}"
-        f"{view.open(f'counter-{seat}', 'smog-counter', '', words, like=pay)}{pips}</g>"
+        f"{view.open(f'counter-{seat}', 'smog-counter', '', words, like=pay)}{pips}"
+        f"{view.glow(pay, _around(max(seen.parts.counter_limit, full)))}</g>"
     )
     if cards := len(seen.hands[seat]):
         many = d.title(f"{cards} {seen.parts.terms['special action']} cards")
@@ -107,6 +108,11 @@ def _purse(view: b.View, seat: int) -> str:
         more = seen.parts.gift_of_the_dragon * seen.dragon[seat]
         drawn += d.label(WIDE - 112, 63, 14, f"next sale +{more}", "smog-lit")
     return drawn
+
+
+def _around(pips: int) -> str:
+    """The outline of a Counter."""
+    return f"M78 46h{17 * (pips - 1)}a12 12 0 0 1 0 24h{-17 * (pips - 1)}a12 12 0 0 1 0-24Z"
 
 
 def _goods(view: b.View, seat: int) -> str:
@@ -169,7 +175,7 @@ def _noted(y: float, text: str, size: float = 13.5, style: str = "smog-faded") -
     """A few words on a card, in as many lines as they need."""
     return "".join(
         d.label(10, y + 14 * n, size, line, f"smog-left {style}")
-        for n, line in enumerate(wrap(text, 17))
+        for n, line in enumerate(wrap(text, 15))
     )
 
 

@@ -1,4 +1,4 @@
-"""The words: what happened as a sentence, and what may be done as it reads now."""
+"""The words: what happened as a sentence, why it is over, and what may be done as it reads now."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from fogbound.games.smog.cards import (
     TakeEther,
     TurnBoard,
 )
-from fogbound.games.smog.facing import arrow
+from fogbound.games.smog.facing import arrow, toward
 from fogbound.games.smog.parts import ESPLANADE, NEIGHBOUR, NO_PLACE, OUTER, SmogBox
 from fogbound.games.smog.rules import PlaceHourglass, PlaceOnEdge
 from fogbound.games.smog.state import GATE_KEEPER, LOST_BOY, SmogState
@@ -124,6 +124,14 @@ def _read(reader: str, value: int, names: list[str], box: SmogBox) -> str:
             return str(value)
 
 
+def reason(seen: SmogState) -> str:
+    """Why the game is over, in a few words."""
+    assert seen.outcome is not None
+    if seen.outcome.winners:
+        return f"out through the {seen.parts.terms['secret gate']}"
+    return f"round {seen.parts.rounds} is over, and nobody is out"
+
+
 # ---------------------------------------------------------------- what may be done
 
 
@@ -207,7 +215,7 @@ def _play(seen: SmogState, seat: int, card: int) -> str:
 
 def _place(seen: SmogState, seat: int, place: int) -> str:
     step = seen.stack[-1] if seen.stack else None
-    goal = at(seen.parts, place)
+    goal = f"{at(seen.parts, place)} {toward(seen, place)}".rstrip()
     if isinstance(step, PlaceHourglass):
         return f"Lay an Hourglass on {goal}"
     if isinstance(step, Fly):

@@ -7,7 +7,7 @@ from typing import Final
 from fogbound.engine import NOBODY
 from fogbound.games.smog.actions import DIRECTIONS, PLACES
 from fogbound.games.smog.engraving import CORNERS, ROMAN
-from fogbound.games.smog.facing import ARROWS, SQUARES, facing, turned
+from fogbound.games.smog.facing import SQUARES, arrow, facing, turned
 from fogbound.games.smog.parts import COMBINATIONS, ESPLANADE, OUTER, gate_place
 from fogbound.games.smog.rules import expertise
 from fogbound.games.smog.state import ON_CARD, SmogState
@@ -80,9 +80,9 @@ def _map(seen: SmogState) -> list[str]:
 
 def _side(seen: SmogState, side: int) -> list[str]:
     """A side of the board: its direction, its Ether, and who reads the edges that face it."""
-    arrow = ARROWS[(side + facing(seen)) % 4]
     sitting = [seen.parts.gentlemen[s] for s, faced in enumerate(seen.side) if faced == side]
-    return [f"{arrow} {DIRECTIONS[side]}", seen.parts.ether_names[seen.parts.sides[side]], *sitting]
+    way = f"{arrow(seen, side)} {DIRECTIONS[side]}"
+    return [way, seen.parts.ether_names[seen.parts.sides[side]], *sitting]
 
 
 def _slot(seen: SmogState, slot: int, width: int) -> list[str]:
