@@ -8,7 +8,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.pages.guests import Guest
 from tests.table.conftest import children, house, lamplighters
+from tests.table.house import Server
 
 __all__ = ["children", "house", "lamplighters"]
 
@@ -25,3 +27,17 @@ def browser() -> Iterator[Browser]:
         )
         yield started
         started.close()
+
+
+@pytest.fixture
+def ann(browser: Browser, house: Server) -> Iterator[Guest]:
+    guest = Guest(browser, house, "Ann")
+    yield guest
+    guest.leave()
+
+
+@pytest.fixture
+def ben(browser: Browser, house: Server) -> Iterator[Guest]:
+    guest = Guest(browser, house, "Ben")
+    yield guest
+    guest.leave()

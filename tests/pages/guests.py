@@ -13,6 +13,8 @@ from tests.table.house import Server
 DESK = (1280, 720)
 PHONE = (390, 844)
 PATIENCE = 60.0
+SHORT = {"smog": {"rounds": 1}, "nanty": {"turns": 3}}
+"""Options that end a game after a few minutes of clicking."""
 
 
 class Guest:
@@ -22,7 +24,10 @@ class Guest:
         self, browser: Browser, house: Server, name: str = "", size: tuple[int, int] = DESK
     ) -> None:
         self.url = house.url
-        self.context = browser.new_context(viewport={"width": size[0], "height": size[1]})
+        touch = size == PHONE
+        self.context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]}, is_mobile=touch, has_touch=touch
+        )
         self.context.set_default_timeout(15_000)
         self.page: Page = self.context.new_page()
         self.complaints: list[str] = []
@@ -74,6 +79,19 @@ class Guest:
     def wait_for_turn(self) -> None:
         expect(self.page.locator("#turn")).to_have_text("Your turn", timeout=PATIENCE * 1000)
 
+    def play(self, times: int, rng: Random) -> None:
+        """Make so many decisions."""
+        for _ in range(times):
+            self.wait_for_turn()
+            self.act(rng)
+            self.settle()
+
+    def box(self, what: str) -> dict[str, float]:
+        """Where something is on the screen: top, right, bottom and left."""
+        script = "(one) => one.getBoundingClientRect().toJSON()"
+        found: dict[str, float] = self.page.locator(what).first.evaluate(script)
+        return found
+
     def leave(self) -> None:
         self.context.close()
         assert self.complaints == []
@@ -88,3 +106,22 @@ def play_out(guests: list[Guest], table: str, rng: Random) -> None:
             if guest.act(rng):
                 guest.page.wait_for_timeout(30)
         guests[0].page.wait_for_timeout(30)
+
+
+def table_for_two(ann: Guest, ben: Guest, game: str) -> str:
+    """Ann and Ben sit at a table with one bot, and the game has begun."""
+    table = ann.post(
+        "tables", game=game, players=3, options=SHORT[game], bots=[None, None, "random"]
+    )
+    name = str(table["id"])
+    ben.post(f"tables/{name}/seats/1", do="take")
+    ann.post(f"tables/{name}/start")
+    return name
+
+
+def smog_against_bots(ann: Guest) -> str:
+    """Ann alone with bots, in set-up and to decide."""
+    table = str(ann.post("play", game="smog", players=2, bot="random")["id"])
+    ann.sit(table)
+    ann.wait_for_turn()
+    return table

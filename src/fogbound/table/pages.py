@@ -25,9 +25,20 @@ STATIC: Final = HERE / "static"
 TEMPLATES: Final = Jinja2Templates(directory=HERE / "templates")
 SAMPLE: Final = 90
 """How many actions into a game its picture on the home page is drawn."""
+LOCAL: Final = ("localhost", "127.0.0.1", "::1")
+"""Names a computer has for itself alone: a link with one of them leads nobody else here."""
 
 router = APIRouter(include_in_schema=False)
 Name = Annotated[str, PathParameter(pattern=r"^[\w-]{1,40}$")]
+
+
+def spelt(choice: str, words: str) -> str:
+    """A choice by its name in the help of its option: "en" as "English"; else as it is."""
+    named = (word for word in words.split() if word[0].isupper())
+    return next((word for word in named if word.lower().startswith(choice)), choice)
+
+
+TEMPLATES.env.filters["spelt"] = spelt
 
 
 def page(request: Request, name: str, status: int = 200, **shown: Any) -> HTMLResponse:
@@ -58,6 +69,7 @@ async def table(request: Request, table: Name, person: Anybody, hall: TheHall) -
         levels=LEVELS,
         person=person,
         invite=str(request.url_for("table", table=table)),
+        local=request.url.hostname if request.url.hostname in LOCAL else "",
     )
 
 

@@ -41,6 +41,10 @@ export function toast(text) {
   fading = setTimeout(() => { shown.hidden = true; }, 6000);
 }
 
+export async function copy(text) {
+  try { await navigator.clipboard.writeText(text); toast("Copied."); } catch { toast("This browser copies only by hand: mark it and copy it."); }
+}
+
 export const habit = {
   get: (name) => localStorage.getItem(`fogbound.${name}`) === "yes",
   set: (name, on) => localStorage.setItem(`fogbound.${name}`, on ? "yes" : "no"),
@@ -84,8 +88,9 @@ function known(person) {
 
 function showKey(key) {
   $("my-key").hidden = false;
-  $("my-key").textContent = `Your key, told once: ${key}`;
+  $("key-text").textContent = key;
 }
+$("copy-key").addEventListener("click", () => copy($("key-text").textContent));
 
 function submit(form, deed) {
   $(form).addEventListener("submit", async (event) => {

@@ -23,7 +23,7 @@ for (const game of document.querySelectorAll(".game")) {
     const given = new FormData(form);
     const players = Number(given.get("players"));
     const options = {};
-    for (const [key, value] of given) if (key.startsWith("option-")) options[key.slice(7)] = value;
+    for (const [key, value] of given) if (key.startsWith("option-") && value) options[key.slice(7)] = value;
     const bots = Array.from({ length: players }, (_, seat) => (seat && given.get("bots")) || null);
     const wish = { game: name, players, options, bots, listed: given.has("listed") };
     go(await asSomebody(() => api("tables", wish)));
@@ -34,7 +34,8 @@ const titles = Object.fromEntries([...document.querySelectorAll(".game")].map((g
 
 function row(table) {
   const names = table.seats.map((seat) => seat.name || "free").join(", ");
-  const state = table.your_turn ? element("strong", {}, "your turn") : { open: "waiting", over: "over", closed: "closed" }[table.status] || "in play";
+  const free = table.seats.some((seat) => !seat.name);
+  const state = table.your_turn ? element("strong", {}, "your turn") : { open: free ? "waiting" : "full", over: "over", closed: "closed" }[table.status] || "in play";
   return element("li", {}, element("a", { href: `/t/${table.id}` }, titles[table.game] || table.game), " ", element("span", { class: "facts" }, names), " ", state);
 }
 

@@ -15,7 +15,10 @@ function find() {
   }
   $("found").textContent = word ? `${count} ${count === 1 ? "rule" : "rules"}` : "";
 }
-$("find").addEventListener("input", find);
+$("find").addEventListener("input", () => {
+  find();
+  $("ledger").scrollIntoView();
+});
 
 function arrive() {
   const rule = document.getElementById(decodeURIComponent(location.hash.slice(1)));

@@ -1,5 +1,5 @@
 // The table: the room before the game, the game itself, and its replay.
-import { $, api, asSomebody, element, habit, toast } from "./common.js";
+import { $, api, asSomebody, copy, element, habit, toast } from "./common.js";
 import { glide, places } from "./glide.js";
 
 const id = document.body.dataset.table;
@@ -7,6 +7,7 @@ const rulesPage = `/rules/${document.body.dataset.game}`;
 const path = (rest = "") => `tables/${id}${rest}`;
 const KEYS = "1234567890abcdefgijklmnopqrstuvwy";
 const levels = document.body.dataset.levels.split(",");
+const PATIENCE = 60000; // how long somebody may think before the others are offered a bot in his place
 
 let table = null; // who sits where
 let view = null; // what is shown
@@ -17,6 +18,10 @@ let told = 0; // the last log entry shown
 let busy = false;
 let advice = []; // what a bot would do here
 let drawn = ""; // the board as it is shown
+let again = null; // the timer of the next attempt to reach the table
+let patience = null; // the timer that runs while somebody decides
+let late = false; // whether it has run out
+let heard = null; // the last thing said that was seen
 
 // ---------------------------------------------------------------- loading
 
@@ -38,9 +43,17 @@ function refresh() {
 }
 
 function failed(refusal) {
-  toast(refusal.status ? refusal.message : "The connection is lost; it will be tried again.");
+  if (refusal.status) toast(refusal.message); else lose();
 }
 
+/** The table cannot be reached: say so until it can. */
+function lose() {
+  $("turn").textContent = "Reconnecting…";
+  clearTimeout(again);
+  again = setTimeout(refresh, 3000);
+}
+
+/** Do something at the table and show what came of it; whether it was done. */
 async function ask(deed) {
   let refused = null;
   try {
@@ -49,7 +62,9 @@ async function ask(deed) {
     refused = refusal;
   }
   await refresh();
-  if (refused?.rule) explain(refused.message, refused.rule); else if (refused) failed(refused);
+  if (refused?.rule) explain(refused.message, refused.rule);
+  else if (refused) toast(refused.status ? refused.message : "The table cannot be reached: that was not done. Try again when it is back.");
+  return !refused;
 }
 
 // ---------------------------------------------------------------- the room
@@ -61,11 +76,14 @@ function showRoom() {
   $("options").textContent = [`${table.players} players`, ...options.map(([name, value]) => `${name} ${value}`), table.listed ? "listed" : "private"].join(" · ");
   $("seats").replaceChildren(...table.seats.map(seatRow));
   $("start").hidden = !table.can_start || table.you === null;
-  $("close").hidden = !table.host || table.status !== "open";
-  $("qr").src = `/api/${path("/qr")}`;
-  $("hash").textContent = table.seed_hash;
+  const open = table.status === "open";
   const free = table.seats.filter((seat) => !seat.person && !seat.bot).length;
-  $("turn").textContent = table.status === "closed" ? "This table is closed" : free ? `Waiting for ${free} more` : "Everybody is here";
+  $("close").hidden = !table.host || !open;
+  $("home").hidden = open && (free > 0 || table.you !== null);
+  $("invite").hidden = !open || !free;
+  $("hash").textContent = table.seed_hash;
+  $("turn").textContent = !open ? "Closed" : free ? `Waiting for ${free} more` : "Everybody is here";
+  $("room-title").textContent = !open ? "This table is closed" : free ? "The table is being set" : table.you === null ? "The table is full: you can watch once the game begins" : "Everybody is here";
 }
 
 function seatRow(seat) {
@@ -87,22 +105,28 @@ function botChoice(seat, sit) {
 }
 
 $("start").addEventListener("click", () => ask(() => api(path("/start"), {})));
-$("close").addEventListener("click", () => ask(() => api(path("/close"), {})));
-$("copy").addEventListener("click", async () => {
+$("close").addEventListener("click", () => { if (confirm("Close this table for good?")) ask(() => api(path("/close"), {})); });
+$("copy").addEventListener("click", () => {
   $("link").select();
-  try { await navigator.clipboard.writeText($("link").value); toast("The link is copied."); } catch { toast("Copy the marked link."); }
+  copy($("link").value);
 });
 
 // ---------------------------------------------------------------- the game
 
 function showGame(next) {
   const fresh = view === null;
+  if (replaced()) Object.assign(next, { legal: [], forbidden: [], can_undo: false });
   const mine = next.legal.length > 0;
   const bell = !fresh && mine && !(view.legal.length > 0);
   const moved = fresh || view.number !== next.number || view.viewer !== next.viewer;
   $("room").hidden = true;
   $("play").hidden = false;
   const before = fresh ? new Map() : places($("board"));
+  if (fresh || view.total !== next.total) {
+    late = false;
+    clearTimeout(patience);
+    patience = setTimeout(() => { late = true; showHoldings(); }, PATIENCE);
+  }
   view = next;
   if (moved) {
     armed = null;
@@ -135,21 +159,29 @@ function showHoldings() {
     if (wish) made.append(wish);
     return made;
   });
-  const own = view.viewer >= 0 ? view.viewer : -1;
-  $("mine").replaceChildren(...panels.filter((_, seat) => seat === own));
-  $("others").replaceChildren(...panels.filter((_, seat) => seat !== own));
+  const watching = view.viewer < 0;
+  $("mine").replaceChildren(...panels.filter((_, seat) => watching || seat === view.viewer));
+  $("others").replaceChildren(...panels.filter((_, seat) => !watching && seat !== view.viewer));
   $("hand").innerHTML = view.hand;
+  $("do").classList.toggle("watching", watching);
+  $("tab-do").textContent = watching ? "Players" : "Act";
+  $("tab-others").hidden = watching;
 }
 
-/** Leave the seat to a bot, take it back, or vote for a bot to play on for who has left. */
+/** Whether a bot plays one's own seat. */
+const replaced = () => table.status === "playing" && Boolean(table.seats[table.you]?.bot);
+
+/** Leave the seat to a bot, or vote for a bot to play on for who does not decide. */
 function leaverButton(seat) {
-  if (table.status !== "playing") return null;
-  const button = (text, deed) => element("button", { type: "button", class: "small", onclick: () => ask(deed) }, text);
-  if (seat.you && seat.bot) return button("Take my seat back", () => api(path(`/seats/${seat.seat}`), { do: "take" }));
+  if (table.status !== "playing" || !seat.person || seat.bot) return null;
+  const button = (text, deed) => element("button", { type: "button", class: "small", onclick: deed }, text);
   const others = table.seats.filter((other) => other.person && !other.bot).length;
-  if (seat.you) return others > 1 ? button("Leave it to a bot", () => api(path(`/seats/${seat.seat}`), { do: "bot" })) : null;
-  if (table.you !== null && seat.person && !seat.bot) return button(`Let a bot play on (${seat.votes}/${seat.votes_needed})`, () => api(path("/vote"), { seat: seat.seat }));
-  return null;
+  if (seat.you) return others > 1 ? button("Leave it to a bot", () => ask(() => api(path(`/seats/${seat.seat}`), { do: "bot" }))) : null;
+  if (table.you === null || replaced() || !(seat.votes || (late && table.turn === seat.seat))) return null;
+  const votes = seat.votes_needed > 1 ? ` (${seat.votes} of ${seat.votes_needed})` : "";
+  return button(`Is ${seat.name} away? Let a bot play on${votes}`, () => {
+    if (confirm(`Let a bot play for ${seat.name}, who can take the seat back at any time?`)) ask(() => api(path("/vote"), { seat: seat.seat }));
+  });
 }
 
 function nameOf(seat) {
@@ -159,37 +191,62 @@ function nameOf(seat) {
 function showQuestion() {
   let words = "";
   let turn = "";
-  if (view.over) words = turn = view.outcome.text;
-  else if (view.number < view.total) words = `A moment of the past: action ${view.number} of ${view.total}`;
-  else if (view.legal.length) { words = view.question; turn = "Your turn"; }
-  else turn = words = view.actor === null ? "" : `${nameOf(view.actor)} decides`;
+  const mine = table.turn !== null && table.turn === table.you && !replaced();
+  if (view.over) { words = view.outcome.text; turn = "The game is over"; }
+  else if (view.number < view.total) {
+    words = "A moment of the past";
+    if (mine) turn = "Your turn";
+  } else if (view.legal.length) { words = view.question; turn = "Your turn"; }
+  else if (view.actor !== null) {
+    turn = `${nameOf(view.actor)} decides`;
+    words = replaced() ? "A bot plays your seat" : view.viewer < 0 ? `Watching · ${turn}` : turn;
+  }
   $("question").textContent = words;
   $("turn").textContent = turn;
-  document.title = view.legal.length ? `● Your turn` : turn || document.title;
+  $("now").textContent = mine ? "Your turn: back to now" : "Back to now";
+  document.title = mine ? "● Your turn" : turn || document.title;
 }
 
-/** The words with which all of several sentences begin; none where they are few or go apart at once. */
+/** The words with which most of several sentences begin; none where they are few or go apart at once. */
 function sharedWords(sentences) {
-  const [first, ...rest] = sentences.map((sentence) => sentence.split(" "));
-  if (rest.length < 2) return "";
-  let count = 0;
-  while (count < first.length - 1 && rest.every((words) => words.length > count + 1 && words[count] === first[count])) count += 1;
-  return count > 1 ? `${first.slice(0, count).join(" ")} ` : "";
+  const all = sentences.map((sentence) => sentence.split(" "));
+  const alike = (one, other, count) => other.length > count && one.slice(0, count).every((word, index) => word === other[index]);
+  for (const first of all) {
+    const group = all.filter((words) => alike(first, words, 2));
+    if (group.length < 3 || group.length <= all.length / 2) continue;
+    let count = 2;
+    while (group.every((words) => alike(first, words, count + 1))) count += 1;
+    return `${first.slice(0, count).join(" ")} `;
+  }
+  return "";
+}
+
+/** Whether the action glows in the hand, on a card with all its text. */
+const held = (action) => $("hand").querySelector(`[data-action="${action.code}"]`) !== null;
+
+/** What stands on a button: of a card in the hand the name is enough, of others what they do not share. */
+function label(action, shared) {
+  if (!held(action)) return action.text.startsWith(shared) ? action.text.slice(shared.length) : action.text;
+  const name = action.text.split(": ")[0];
+  return view.legal.filter((one) => one.text.startsWith(name)).length === 1 ? name : action.text;
 }
 
 function showActions() {
-  const shared = sharedWords(view.legal.map((action) => action.text));
+  const shared = sharedWords(view.legal.filter((action) => !held(action)).map((action) => action.text));
   $("shared").textContent = shared && `${shared}…`;
   $("shared").hidden = !shared;
   const buttons = view.legal.map((action, index) => {
     const key = KEYS[index];
-    const button = element("button", { type: "button", class: armed === action.code ? "act armed" : "act", "data-code": action.code, "data-final": action.final, title: action.rules.join(", "), "aria-label": shared ? action.text : null, onclick: () => act(action.code) }, action.text.slice(shared.length));
+    const text = label(action, shared);
+    const short = text !== action.text;
+    const button = element("button", { type: "button", class: armed === action.code ? "act armed" : "act", "data-code": action.code, "data-final": action.final, title: [...(short ? [action.text] : []), ...action.rules].join(" · "), "aria-label": short ? action.text : null, onclick: () => act(action.code) }, text);
     if (key) button.append(" ", element("kbd", {}, key));
     const touch = (on) => () => touched(action.code, on);
     for (const [event, on] of [["mouseenter", true], ["focus", true], ["mouseleave", false], ["blur", false]]) button.addEventListener(event, touch(on));
     return button;
   });
   const grey = view.forbidden.map((action) => element("button", { type: "button", class: "act forbidden", "aria-disabled": "true", onclick: () => explain(action.why, action.rule) }, action.text));
+  if (replaced()) buttons.push(element("button", { type: "button", class: "main", onclick: () => ask(() => api(path(`/seats/${table.you}`), { do: "take" })) }, "Take my seat back"));
   const focused = document.activeElement?.dataset?.code;
   $("actions").replaceChildren(...buttons, ...grey);
   if (focused) $("actions").querySelector("button")?.focus({ preventScroll: true });
@@ -206,6 +263,7 @@ function say(...words) {
   $("why").hidden = false;
   $("why").classList.remove("advice");
   $("why").replaceChildren(...words);
+  $("why").scrollIntoView({ block: "nearest" });
 }
 
 function explain(why, rule) {
@@ -232,7 +290,7 @@ async function act(code) {
     armed = code;
     for (const button of $("actions").querySelectorAll(".armed")) button.classList.remove("armed");
     $("actions").querySelector(`[data-code="${code}"]`)?.classList.add("armed");
-    say(`“${action.text}” cannot be undone. Once more to do it.`);
+    toast(`“${action.text}” cannot be undone. Once more to do it.`);
     return;
   }
   wait(true);
@@ -255,7 +313,8 @@ async function advise() {
     const found = await api(path("/hint"), {});
     if (view.number !== asked) return;
     advice = found;
-    say(found.map((hint) => `${hint.text}: ${percent(hint)} to win.`).join(" "));
+    const [first, ...rest] = found.map((hint) => `${hint.text} (${percent(hint)} to win)`);
+    say(`Tried most: ${first}.${rest.length ? ` Less sure: ${rest.join("; ")}.` : ""}`);
     $("why").classList.add("advice");
     markAdvice();
   } catch (refusal) {
@@ -330,6 +389,14 @@ $("fork").addEventListener("click", () => ask(async () => {
 
 // ---------------------------------------------------------------- the story and the chat
 
+/** A sentence of the story, with the name of who did it in bold and the way back to its moment. */
+function sentence(line) {
+  const name = line.text.startsWith(nameOf(line.seat)) ? nameOf(line.seat) : "";
+  const last = Math.max(name.length, line.text.lastIndexOf(" ") + 1);
+  const way = element("button", { type: "button", class: "moment-link", title: "Look at this moment", "aria-label": `Look at action ${line.number}`, onclick: () => lookAt(line.number) }, "↺");
+  return element("li", {}, element("b", {}, name), line.text.slice(name.length, last), element("span", { class: "last" }, line.text.slice(last), way));
+}
+
 /** A text in which the addresses of tables here are links. */
 function linked(text) {
   const tables = new RegExp(`(${location.origin}/t/[a-z0-9]+)`);
@@ -339,21 +406,33 @@ function linked(text) {
 function showStory() {
   const list = $("story");
   const low = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
-  const lines = view.story.map((line) => element("li", {}, line.text, " ", element("button", { type: "button", class: "moment-link", title: "Look at this moment", "aria-label": `Look at action ${line.number}`, onclick: () => lookAt(line.number) }, "↺")));
-  const said = table.chat.map((entry) => element("li", { class: "said" }, element("b", {}, `${entry.name}: `), ...linked(entry.text)));
-  list.replaceChildren(...lines, ...said);
-  if (low || !told) list.scrollTop = list.scrollHeight;
+  const lines = view.story.map((line) => [line.number, sentence(line)]);
+  const said = table.chat.map((entry) => [entry.at, element("li", { class: "said" }, element("b", {}, `${entry.name}: `), ...linked(entry.text))]);
+  list.replaceChildren(...[...lines, ...said].sort((one, other) => one[0] - other[0]).map(([, line]) => line));
+  if (low || !told) toTheEnd();
   const news = view.story.filter((line) => line.number > told).map((line) => line.text);
   if (told && news.length) $("live").textContent = [...news.slice(-6), $("question").textContent].join(" ");
   told = view.number;
+  markUnread();
 }
 
-$("chat").addEventListener("submit", (event) => {
+function toTheEnd() {
+  $("story").scrollTop = $("story").scrollHeight;
+}
+
+/** A dot on the tab of the story while something said was not seen. */
+function markUnread() {
+  const last = table.chat.at(-1)?.entry ?? 0;
+  if (heard === null || $("story").offsetParent) heard = last;
+  $("tab-told").textContent = last > heard ? "Story ●" : "Story";
+}
+
+$("chat").addEventListener("submit", async (event) => {
   event.preventDefault();
   const text = $("say").value.trim();
   if (!text) return;
   $("say").value = "";
-  ask(() => api(path("/chat"), { text }));
+  if (await ask(() => api(path("/chat"), { text }))) toTheEnd(); else $("say").value ||= text;
 });
 
 // ---------------------------------------------------------------- keys, tabs, sound
@@ -381,14 +460,16 @@ function choose(tab) {
     other.tabIndex = other === tab ? 0 : -1;
     $(other.getAttribute("aria-controls")).classList.toggle("chosen", other === tab);
   }
+  if (view) { toTheEnd(); markUnread(); }
 }
-tabs.forEach((tab, index) => {
+tabs.forEach((tab) => {
   tab.addEventListener("click", () => choose(tab));
   tab.addEventListener("keydown", (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
     event.stopPropagation();
-    const next = tabs[(index + step + tabs.length) % tabs.length];
+    const there = tabs.filter((one) => !one.hidden);
+    const next = there[(there.indexOf(tab) + step + there.length) % there.length];
     choose(next);
     next.focus();
   });
@@ -419,9 +500,10 @@ function listen(from) {
   });
   stream.addEventListener("thinking", (event) => {
     const panel = document.querySelector(`.panel[data-seat="${JSON.parse(event.data).seat}"] .thinking`);
-    if (panel) panel.hidden = false;
+    if (panel) setTimeout(() => { panel.hidden = false; }, 300); // most bots are faster: the panel is a new one by then
   });
   stream.addEventListener("error", () => {
+    lose();
     if (stream.readyState === EventSource.CLOSED) setTimeout(() => { stream.close(); begin(); }, 3000);
   });
 }

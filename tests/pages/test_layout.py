@@ -1,0 +1,136 @@
+"""Where things are on the screen, on a desk and on a phone."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.pages.guests import PHONE, SHORT, Guest, smog_against_bots
+from tests.table.house import Server
+
+DESKS = [(1280, 720), (1280, 800), (1024, 768), (1920, 1080)]
+
+IN_SIGHT = """() => {
+  const box = document.querySelector(".ask").getBoundingClientRect();
+  const tools = document.querySelector(".tools").getBoundingClientRect();
+  const foot = tools.height ? tools.top : box.bottom;
+  const seen = (one) => one.top >= box.top && one.bottom <= foot + 1;
+  const all = [...document.querySelectorAll("#actions .act")];
+  return all.filter((one) => seen(one.getBoundingClientRect())).length;
+}"""
+"""How many actions can be read without scrolling."""
+
+
+def size(guest: Guest, width: int, height: int) -> None:
+    guest.page.set_viewport_size({"width": width, "height": height})
+
+
+def play_until(guest: Guest, question: str, choices: int = 1) -> list[str]:
+    """Do anything until that is asked with so many choices; return what stands on the buttons."""
+    rng = Random(question)
+    buttons = guest.page.locator("#actions .act")
+    while question not in guest.page.locator("#question").inner_text() or buttons.count() < choices:
+        guest.act(rng)
+        guest.settle()
+    return buttons.all_inner_texts()
+
+
+@pytest.mark.parametrize("game", sorted(SHORT))
+def test_the_whole_table_is_on_the_desk_without_scrolling(ann: Guest, game: str) -> None:
+    ann.sit(ann.post("play", game=game, bot="random")["id"])
+    for width, height in DESKS:
+        size(ann, width, height)
+        assert ann.page.evaluate(
+            "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+        ) == [width, height]
+        assert ann.box("#board")["right"] < ann.box("#do")["left"]
+        assert ann.box("#do")["right"] < ann.box("#others")["left"]
+
+
+def test_a_hand_stays_in_place_and_leaves_room_for_the_choices(ann: Guest) -> None:
+    ann.sit(ann.post("play", game="nanty", players=4, bot="random")["id"])
+    ann.wait_for_turn()
+    cards = play_until(ann, "Which card")
+    assert not [card for card in cards if ":" in card]
+    expect(ann.page.locator("#actions [aria-label^='Play '][aria-label*=': ']")).not_to_have_count(
+        0
+    )
+    expect(ann.page.locator("#shared")).to_be_hidden()
+    hand = ann.box("#hand")["top"]
+    choices = play_until(ann, "Where will you place an agent", 10)
+    assert ann.box("#hand")["top"] == hand
+    assert not [choice for choice in choices if "Place an agent" in choice]
+    expect(ann.page.locator("#shared")).to_have_text("Place an agent in …")
+    for width, height in DESKS:
+        size(ann, width, height)
+        assert ann.page.evaluate(IN_SIGHT) >= 8
+        assert ann.box("#hand")["height"] > 100
+
+
+def test_undo_restart_and_hint_share_a_row(ann: Guest) -> None:
+    smog_against_bots(ann)
+    while not (
+        ann.page.locator("#undo:visible").count() and ann.page.locator("#hint:visible").count()
+    ):
+        ann.play(1, Random(1))
+    size(ann, 1024, 768)
+    assert ann.box("#undo")["top"] == ann.box("#restart")["top"] == ann.box("#hint")["top"]
+
+
+@pytest.mark.parametrize("game", sorted(SHORT))
+def test_a_phone_is_wide_enough(browser: Browser, house: Server, game: str) -> None:
+    guest = Guest(browser, house, "Ida", PHONE)
+    for path in ("/", f"/rules/{game}"):
+        guest.go(path)
+        assert guest.page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
+    guest.sit(guest.post("play", game=game, bot="random")["id"])
+    guest.wait_for_turn()
+    assert guest.page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
+    small = guest.page.evaluate(
+        "[...document.querySelectorAll('#do button, #do summary')].filter(b => b.offsetParent"
+        " && b.offsetHeight < 44).length"
+    )
+    assert small == 0
+    expect(guest.page.locator("#do")).to_be_visible()
+    expect(guest.page.locator("#actions kbd").first).to_be_hidden()
+    expect(guest.page.get_by_role("link", name="rules")).to_be_visible()
+    guest.page.click("#tab-told")
+    expect(guest.page.locator("#story")).to_be_visible()
+    expect(guest.page.locator("#do")).to_be_hidden()
+    guest.page.click("#tab-do")
+    size(guest, PHONE[1], PHONE[0])
+    assert guest.box("#board")["right"] < guest.box(".ask")["left"]
+    expect(guest.page.locator("#actions .act").first).to_be_in_viewport()
+    size(guest, PHONE[1], 200)
+    expect(guest.page.locator("#hint")).to_be_in_viewport()
+    guest.go("/")
+    size(guest, *PHONE)
+    expect(guest.page.locator("#mine a")).to_have_count(1)
+    assert guest.box("#mine")["bottom"] < guest.box(".game")["top"]
+    guest.leave()
+
+
+def test_a_phone_shows_the_end_of_the_story_and_marks_what_was_not_read(
+    ann: Guest, browser: Browser, house: Server
+) -> None:
+    table = smog_against_bots(ann)
+    ann.play(20, Random(3))
+    phone = Guest(browser, house, "Ida", PHONE)
+    phone.sit(table)
+    expect(phone.page.locator("#tab-do")).to_have_text("Players")
+    expect(phone.page.locator("#do .panel")).to_have_count(2)
+    expect(phone.page.locator("#tab-others")).to_be_hidden()
+    tab = phone.page.locator("#tab-told")
+    expect(tab).to_have_text("Story")
+    ann.post(f"tables/{table}/chat", text="Good evening, Ida")
+    expect(tab).to_have_text("Story ●")
+    tab.click()
+    expect(tab).to_have_text("Story")
+    expect(phone.page.locator("#story li").last).to_be_in_viewport()
+    phone.page.evaluate("document.querySelector('#story').scrollTop = 0")
+    phone.page.fill("#say", "Good evening, Ann")
+    phone.page.click("#chat button")
+    expect(phone.page.get_by_text("Good evening, Ann")).to_be_in_viewport()
+    phone.leave()
