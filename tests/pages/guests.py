@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -85,6 +86,16 @@ class Guest:
             self.wait_for_turn()
             self.act(rng)
             self.settle()
+
+    def play_until(self, done: Callable[[], bool]) -> None:
+        """Do anything until it has come to that."""
+        rng = Random(1)
+        until = time.monotonic() + PATIENCE
+        while not done():
+            assert time.monotonic() < until, "it has not come to that"
+            self.act(rng)
+            self.settle()
+            self.page.wait_for_timeout(20)
 
     def box(self, what: str) -> dict[str, float]:
         """Where something is on the screen: top, right, bottom and left."""

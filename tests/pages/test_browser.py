@@ -67,9 +67,7 @@ def test_a_click_on_the_board_is_an_action_and_undo_takes_it_back(ann: Guest) ->
 
 def test_what_is_forbidden_says_which_rule_forbids_it(ann: Guest) -> None:
     table = smog_against_bots(ann)
-    while not ann.page.locator("#actions .forbidden").count():
-        ann.act(Random(1))
-        ann.settle()
+    ann.play_until(lambda: ann.page.locator("#actions .forbidden").count() > 0)
     ann.page.set_viewport_size({"width": 1280, "height": 460})
     last = ann.page.locator("#actions .forbidden").last
     last.scroll_into_view_if_needed()
@@ -88,11 +86,8 @@ def test_a_click_on_a_forbidden_area_says_why(ann: Guest) -> None:
     table = str(ann.post("play", game="nanty", players=2, bot="random")["id"])
     ann.sit(table)
     ann.wait_for_turn()
-    rng = Random(2)
     area = ann.page.locator("#board .nanty-parish[data-forbidden]")
-    while not area.count():
-        ann.act(rng)
-        ann.settle()
+    ann.play_until(lambda: area.count() > 0)
     area.first.dispatch_event("click")
     expect(ann.page.locator("#why a")).to_be_visible()
     ann.complaints = [line for line in ann.complaints if "409" not in line]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from tests.pages.guests import PHONE, SHORT, Guest, smog_against_bots
 from tests.table.house import Server
@@ -27,14 +27,20 @@ def size(guest: Guest, width: int, height: int) -> None:
     guest.page.set_viewport_size({"width": width, "height": height})
 
 
-def play_until(guest: Guest, question: str, choices: int = 1) -> list[str]:
-    """Do anything until that is asked with so many choices; return what stands on the buttons."""
-    rng = Random(question)
-    buttons = guest.page.locator("#actions .act")
-    while question not in guest.page.locator("#question").inner_text() or buttons.count() < choices:
-        guest.act(rng)
-        guest.settle()
-    return buttons.all_inner_texts()
+def ask(guest: Guest, question: str, answers: list[str]) -> None:
+    """Show this question in the place of the true one."""
+    legal = [
+        {"code": 9000 + number, "name": text, "text": text, "rules": [], "final": False}
+        for number, text in enumerate(answers)
+    ]
+
+    def other(route: Route) -> None:
+        view = route.fetch().json() | {"question": question, "legal": legal, "forbidden": []}
+        route.fulfill(json=view)
+
+    guest.page.route("**/view?*", other)
+    guest.page.reload()
+    expect(guest.page.locator("#question")).to_have_text(question)
 
 
 @pytest.mark.parametrize("game", sorted(SHORT))
@@ -52,15 +58,21 @@ def test_the_whole_table_is_on_the_desk_without_scrolling(ann: Guest, game: str)
 def test_a_hand_stays_in_place_and_leaves_room_for_the_choices(ann: Guest) -> None:
     ann.sit(ann.post("play", game="nanty", players=4, bot="random")["id"])
     ann.wait_for_turn()
-    cards = play_until(ann, "Which card")
+    question = ann.page.locator("#question")
+    ann.play_until(lambda: "Which card" in question.inner_text())
+    cards = ann.page.locator("#actions .act").all_inner_texts()
     assert not [card for card in cards if ":" in card]
     expect(ann.page.locator("#actions [aria-label^='Play '][aria-label*=': ']")).not_to_have_count(
         0
     )
     expect(ann.page.locator("#shared")).to_be_hidden()
     hand = ann.box("#hand")["top"]
-    choices = play_until(ann, "Where will you place an agent", 10)
+    areas = ("Chelsea", "Westminster", "the Strand", "the West End", "Holborn", "the City",
+             "Highbury", "the East End", "Bermondsey", "Southwark")  # fmt: skip
+    agents = [f"Place an agent in {area}, making trouble" for area in areas]
+    ask(ann, "Where will you place an agent?", [*agents, "Leave it out"])
     assert ann.box("#hand")["top"] == hand
+    choices = ann.page.locator("#actions .act").all_inner_texts()
     assert not [choice for choice in choices if "Place an agent" in choice]
     expect(ann.page.locator("#shared")).to_have_text("Place an agent in …")
     for width, height in DESKS:
@@ -71,10 +83,8 @@ def test_a_hand_stays_in_place_and_leaves_room_for_the_choices(ann: Guest) -> No
 
 def test_undo_restart_and_hint_share_a_row(ann: Guest) -> None:
     smog_against_bots(ann)
-    while not (
-        ann.page.locator("#undo:visible").count() and ann.page.locator("#hint:visible").count()
-    ):
-        ann.play(1, Random(1))
+    tools = ann.page.locator("#undo:visible, #hint:visible")
+    ann.play_until(lambda: tools.count() == 2)
     size(ann, 1024, 768)
     assert ann.box("#undo")["top"] == ann.box("#restart")["top"] == ann.box("#hint")["top"]
 
