@@ -89,6 +89,20 @@ def test_a_bot_thinks_a_while_before_the_table_says_so(ann: Guest) -> None:
     expect(thinking).to_be_visible()
 
 
+def test_what_has_not_changed_is_not_drawn_anew(ann: Guest) -> None:
+    table = ann.post("play", game="smog", players=2, bot="random")["id"]
+    nothing = "event: move\ndata: {}\n\n"
+    ann.page.route(
+        "**/stream*", lambda route: route.fulfill(content_type="text/event-stream", body=nothing)
+    )
+    ann.sit(table)
+    ann.wait_for_turn()
+    ann.page.evaluate("document.querySelector('#actions .act').dataset.kept = 'yes'")
+    expect(ann.page.locator("#turn")).to_have_text("Reconnecting…")
+    expect(ann.page.locator("#turn")).to_have_text("Your turn")
+    expect(ann.page.locator("#actions .act").first).to_have_attribute("data-kept", "yes")
+
+
 def test_a_full_table_and_a_closed_one_invite_nobody(ann: Guest, ben: Guest) -> None:
     ann.go("/")
     ann.page.click(".game[data-game=smog] .open")

@@ -18,6 +18,7 @@ let told = 0; // the last log entry shown
 let busy = false;
 let advice = []; // what a bot would do here
 let drawn = ""; // the board as it is shown
+let shown = ""; // all that is shown: where nothing is new, nothing is drawn anew under a finger
 let again = null; // the timer of the next attempt to reach the table
 let patience = null; // the timer that runs while somebody decides
 let late = false; // whether it has run out
@@ -31,7 +32,11 @@ async function load() {
   const asked = new URLSearchParams();
   if (at !== null) asked.set("at", at);
   if (eyes !== null) asked.set("seat", eyes);
-  showGame(await api(path(`/view?${asked}`)));
+  const next = await api(path(`/view?${asked}`));
+  const all = JSON.stringify([table, next]);
+  if (all === shown) return showQuestion();
+  shown = all;
+  showGame(next);
 }
 
 let loading = null;
