@@ -6,21 +6,21 @@ from pathlib import Path
 
 from setuptools import setup
 
-PLAIN = {
-    "__init__", "board", "clicks", "drawing", "engraving", "facing", "gallery", "listings",
-    "ornaments", "panels", "story", "survey", "text", "words",
-}  # fmt: skip
-"""What draws and tells stays as it is; the rest of engine and games is compiled."""
-MINDS = ["bots/greedy.py", "bots/search.py", "bots/tree.py"]
+THINKERS = ["bots/greedy.py", "bots/search.py", "bots/tree.py"]
 """Of the bots, those that think long."""
 
 
 def compiled_modules() -> list[str]:
-    """The files that are compiled, all into one library, so that calls between them are direct."""
+    """The files that are compiled, all into one library, so that calls between them are direct.
+
+    The folders say which: the engine itself, and of every game its rules and what its bots value.
+    What speaks and draws stays as it is.
+    """
     source = Path("src/fogbound")
-    files = [*source.glob("engine/*.py"), *source.glob("games/*/*.py")]
-    minds = [source / mind for mind in MINDS]
-    return sorted(str(file) for file in (*files, *minds) if file.stem not in PLAIN)
+    folders = ["games/*/rules", "games/*/bots"]
+    files = [*source.glob("engine/*.py"), *(source / name for name in THINKERS)]
+    files += [file for folder in folders for file in source.glob(f"{folder}/**/*.py")]
+    return sorted(str(file) for file in files if file.stem != "__init__")
 
 
 if os.environ.get("FOGBOUND_COMPILE") == "1":

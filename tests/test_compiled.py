@@ -27,8 +27,8 @@ def test_rules_and_bots_are_named_and_nothing_that_draws(monkeypatch: pytest.Mon
     named = set(named_in_setup(monkeypatch))
     assert {
         "fogbound.engine.state",
-        "fogbound.games.smog.turn",
-        "fogbound.games.nanty.play",
+        "fogbound.games.smog.rules.turn",
+        "fogbound.games.nanty.rules.play",
         "fogbound.bots.search",
     } < named
     assert not {name for name in named if name.endswith((".board", ".panels", ".story"))}

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from fogbound.games.smog.features import FEATURES
+from fogbound.games.smog.bots.value import FEATURES
 
 PAGE = (Path(__file__).parents[2] / "docs/bots.md").read_text(encoding="utf-8")
 

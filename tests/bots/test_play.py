@@ -9,7 +9,7 @@ import pytest
 from fogbound.bots import Bot, Budget, RandomBot
 from fogbound.bots.play import decide, moves, play, seat_rng
 from fogbound.engine import UNKNOWN, Match, State
-from fogbound.games.smog.state import SmogState
+from fogbound.games.smog.rules.state import SmogState
 
 
 class Spy:
@@ -25,13 +25,13 @@ class Spy:
         assert seen.viewer == seen.actor == self.seat
         assert seen.key == b""
         assert set(seen.deck) <= {UNKNOWN}
-        for seat in range(seen.parts.players):
+        for seat in range(seen.box.players):
             own = seat == self.seat
             assert (seen.combination[seat] != UNKNOWN) == own
             assert (seen.gate[seat] != UNKNOWN) == own
             assert all((card != UNKNOWN) == own for card in seen.hands[seat])
         with pytest.raises(ValueError, match="a view knows only what its own seat sees"):
-            seen.seen_by((self.seat + 1) % seen.parts.players)
+            seen.seen_by((self.seat + 1) % seen.box.players)
         return rng.choice(seen.legal())
 
 

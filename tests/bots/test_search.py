@@ -12,8 +12,8 @@ from fogbound.bots import Budget, Search, bot, search
 from fogbound.bots.play import moves, play
 from fogbound.bots.tree import Move, Node, Tree
 from fogbound.engine import Game, Match, State
-from fogbound.games.smog.parts import COMBINATIONS
-from fogbound.games.smog.state import SmogState
+from fogbound.games.smog.rules.box import COMBINATIONS
+from fogbound.games.smog.rules.state import SmogState
 from tests.smog.builder import SMOG, Position, position
 
 ALL = ["atlantean key", "spectral chain", "adamantine key", "mithril lock"]

@@ -8,12 +8,12 @@ from random import Random
 from xml.etree import ElementTree
 
 import pytest
+from tests.example.lamps.actions import LANTERNS
+from tests.example.lamps.state import LampsState
 
 from fogbound.engine import NOBODY, UNKNOWN, Event, IllegalAction
 from tests.engine.fairness import chi_square, is_fair
 from tests.example.lamps import GAME as LAMPS
-from tests.example.lamps.actions import LANTERNS
-from tests.example.lamps.state import LampsState
 
 rule = pytest.mark.rule
 CANDLE, GASLIGHT, BEACON = range(3)
@@ -50,7 +50,7 @@ def roll(state: LampsState, wanted: int) -> None:
     """Let the next roll of the die show that."""
     for seed in range(999):
         state.key = f"{seed:016}".encode()
-        if state.copy().draw(state.parts.die) + 1 == wanted:
+        if state.copy().draw(state.box.die) + 1 == wanted:
             return
 
 

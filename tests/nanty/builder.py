@@ -13,10 +13,10 @@ from typing import Any, Self
 
 import fogbound
 from fogbound.engine import NOBODY, Event, Step
-from fogbound.games.nanty import sight
-from fogbound.games.nanty.actions import AREAS, CARDS
-from fogbound.games.nanty.parts import GRENADIER, IMMIGRANT
-from fogbound.games.nanty.state import NantyState
+from fogbound.games.nanty.rules import knowledge as sight
+from fogbound.games.nanty.rules.actions import AREAS, CARDS
+from fogbound.games.nanty.rules.box import GRENADIER, IMMIGRANT
+from fogbound.games.nanty.rules.state import NantyState
 
 NANTY = fogbound.game("nanty")
 DATA: dict[str, Any] = tomllib.loads(NANTY.components)
@@ -192,7 +192,7 @@ class Position:
 
     def face(self, seat: int) -> str:
         """The Personality of a seat."""
-        return self.state.parts.personality_ids[self.state.personality[seat]]
+        return self.state.box.personality_ids[self.state.personality[seat]]
 
 
 def position(
@@ -243,7 +243,7 @@ def position(
     state.table = [cards(table.get(seat, "")) for seat in seats]
     state.discards = list(cards(discards))
     state.deck = _deck(state, deck)
-    ids = state.parts.personality_ids
+    ids = state.box.personality_ids
     state.personality = [ids.index(faces.get(seat, FACES[seat])) for seat in seats]
     state.unused = [who for who in range(len(ids)) if who not in state.personality]
     state.event_deck = [EVENTS.index(name) for name in reversed(words(events))]
@@ -270,7 +270,7 @@ def _deck(state: NantyState, text: str | None) -> list[int]:
         return [card(name) for name in reversed(words(text))]
     places = [state.discards, *state.hands, *state.table]
     used = {number for place in places for number in place}
-    free = [number for number in state.parts.cards if number not in used]
+    free = [number for number in state.box.cards if number not in used]
     return sorted(free, key=lambda number: (number < 48, number))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fogbound.games.nanty.actions import AREAS
+from fogbound.games.nanty.rules.actions import AREAS
 from tests.nanty.builder import after_card, after_event, areas, position
 
 COSTS = {
@@ -30,7 +30,7 @@ def neighbours(name: str) -> list[str]:
 
 @pytest.mark.rule("nanty:board.areas", "nanty:board.numbering")
 def test_twelve_areas_numbered_in_the_order_of_the_book() -> None:
-    parts = position().state.parts
+    parts = position().state.box
     assert len(AREAS) == len(parts.area_names) == 12
     assert [name.lower() for name in parts.area_names] == list(AREAS)
     assert parts.number == list(range(1, 13))
@@ -68,7 +68,7 @@ def test_neighbours_share_a_border_or_a_bridge(name: str) -> None:
 
 @pytest.mark.rule("nanty:board.river")
 def test_every_area_but_two_is_on_the_thames() -> None:
-    assert position().state.parts.river == areas(", ".join(set(AREAS) - {"west end", "highbury"}))
+    assert position().state.box.river == areas(", ".join(set(AREAS) - {"west end", "highbury"}))
 
 
 @EACH_AREA

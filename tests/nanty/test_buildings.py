@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fogbound.engine import NOBODY
-from fogbound.games.nanty.actions import AREAS
+from fogbound.games.nanty.rules.actions import AREAS
 from tests.nanty.builder import NANTY, after_card, after_event, after_scroll, areas
 
 SIX = "chelsea, strand, west end, highbury, southwark, battersea"

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from fogbound.games.nanty.actions import CARDS
+from fogbound.games.nanty.rules.actions import CARDS
 from tests.nanty.builder import DATA, Position, after_card, all_cards, position, words
 
 ANSWERS = "mr goodyear, toby, little dorrit, red-headed league, victor frankenstein"
@@ -238,7 +238,7 @@ def test_a_card_with_everything_on_it(row: dict[str, Any]) -> None:
 @pytest.mark.parametrize("name", [*words(ANSWERS), "doctor john h watson"])
 @pytest.mark.rule("nanty:interrupt.any_time", "nanty:parts.actions")
 def test_the_six_interrupts_have_no_other_symbol(name: str) -> None:
-    parts = position().state.parts
+    parts = position().state.box
     assert parts.symbols[CARDS.index(name)] == ()
     assert parts.answer[CARDS.index(name)] > 0
     assert len(ROWS) == 101 - 6

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fogbound.games.nanty.actions import AREAS
+from fogbound.games.nanty.rules.actions import AREAS
 from tests.nanty.builder import Position, after_card, after_scroll, areas, position
 from tests.nanty.test_agents import TWELVE
 from tests.nanty.test_board import neighbours

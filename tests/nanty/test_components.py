@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from fogbound.engine import ComponentError
-from fogbound.games.nanty.actions import AREAS, CARDS
-from fogbound.games.nanty.parts import NantyBox
+from fogbound.games.nanty.rules.actions import AREAS, CARDS
+from fogbound.games.nanty.rules.box import NantyBox
 from tests.nanty.builder import NANTY, after_card, after_event, position
 
 TEXT = NANTY.components

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from fogbound.games.nanty import claims
+from fogbound.games.nanty.rules import claims
 from tests.nanty.builder import position
 
 
 def controls(**wanted: Any) -> list[int]:
     """How many areas each seat controls."""
     state = position(**wanted).state
-    lord = state.parts.personality_ids.index("bellinger")
+    lord = state.box.personality_ids.index("bellinger")
     return list(next(c.have for c in claims.claims(state) if c.personality == lord))
 
 

@@ -171,7 +171,7 @@ def test_at_the_end_all_personalities_are_shown() -> None:
 @pytest.mark.rule("nanty:end.limit")
 def test_a_limit_of_turns_for_simulations() -> None:
     p = position(2, turns=2, hands={0: "the diogenes club"}, money={1: 12})
-    assert p.state.parts.turns == 0  # off by default
+    assert p.state.box.turns == 0  # off by default
     q = position(2, hands={0: "the diogenes club", 1: "sam weller"}, money={1: 12}, components=None)
     assert q.state.outcome is None
 

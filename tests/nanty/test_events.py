@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fogbound.games.nanty.actions import AREAS, CARDS
+from fogbound.games.nanty.rules.actions import AREAS, CARDS
 from tests.nanty.builder import EVENTS, NANTY, after_card, after_event, areas, position
 from tests.nanty.test_board import neighbours
 
@@ -21,7 +21,7 @@ def test_an_event_happens_once_and_is_set_aside(name: str) -> None:
     assert p.state.past[-1] == EVENTS.index(name)
     assert p.state.event_deck == [EVENTS.index("fog")]
     assert p.asked == SCROLL
-    assert p.state.parts.event_names[EVENTS.index(name)].lower().strip("!") == name
+    assert p.state.box.event_names[EVENTS.index(name)].lower().strip("!") == name
 
 
 @pytest.mark.rule("nanty:event.empty")
@@ -334,7 +334,7 @@ def test_three_immigrants_bring_trouble_to_others() -> None:
 
 @pytest.mark.rule("nanty:parts.immigrants", "nanty:parts.grenadiers")
 def test_as_many_neutral_pawns_as_the_events_need() -> None:
-    parts = position().state.parts
+    parts = position().state.box
     assert (parts.immigrants, parts.grenadiers) == (3, 4)
 
 
@@ -436,7 +436,7 @@ def test_the_water_is_named_as_the_reason_in_every_area() -> None:
             p = after_event("flood", (number, other), agents={0: name})
             if p.asked[1] == "FleeFrom" and areas(name) != areas(beside):
                 p.play(f"area {name}")
-                wet = {name, beside} & {a for a in AREAS if p.state.parts.river & areas(a)}
+                wet = {name, beside} & {a for a in AREAS if p.state.box.river & areas(a)}
                 for goal in AREAS:
                     if not p.may(f"to {goal}"):
                         rule = "event.flood.goal" if goal in wet else "event.flood.flee"

@@ -9,12 +9,14 @@ import pytest
 
 from fogbound.bots import Greedy
 from fogbound.bots.play import play
-from fogbound.games.nanty import GAME, claims, ending, sight
-from fogbound.games.nanty.actions import AREAS, CARDS
-from fogbound.games.nanty.features import DOUBT, FEATURES, THREAT, WIN, features, value
-from fogbound.games.nanty.features import _claims as claims_at_once
-from fogbound.games.nanty.parts import GREYS
-from fogbound.games.nanty.state import NO_CARD, NantyState
+from fogbound.games.nanty import GAME
+from fogbound.games.nanty.bots.value import DOUBT, FEATURES, THREAT, WIN, features, value
+from fogbound.games.nanty.bots.value import _claims as claims_at_once
+from fogbound.games.nanty.rules import claims, ending
+from fogbound.games.nanty.rules import knowledge as sight
+from fogbound.games.nanty.rules.actions import AREAS, CARDS
+from fogbound.games.nanty.rules.box import GREYS
+from fogbound.games.nanty.rules.state import NO_CARD, NantyState
 from tests.nanty.builder import NANTY, Position, new_game, position, words
 
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
@@ -178,7 +180,7 @@ def fagin_at_hand() -> tuple[Position, int]:
     """One of three would win as Fagin, and the number of that Personality; seat 2 has played."""
     p = position(3, turn=2, faces={0: "holmes"}, trouble=some(8))
     p.state.last = 0
-    return p, p.state.parts.personality_ids.index("fagin")
+    return p, p.state.box.personality_ids.index("fagin")
 
 
 def test_a_claim_counts_as_much_as_it_is_likely() -> None:

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from fogbound.engine import NOBODY, UNKNOWN
-from fogbound.games.nanty.actions import CARDS
+from fogbound.games.nanty.rules.actions import CARDS
 from tests.nanty.builder import EVENTS, Position, after_scroll, card, position, words
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from fogbound.engine import EVERYONE, NOBODY
-from fogbound.games.nanty.actions import AREAS, CARDS
+from fogbound.games.nanty.rules.actions import AREAS, CARDS
 from tests.nanty.builder import (
     Position,
     after_card,

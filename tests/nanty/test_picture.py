@@ -11,12 +11,12 @@ from xml.etree import ElementTree
 import pytest
 
 from fogbound.engine import NOBODY
-from fogbound.games.nanty import actions as a
-from fogbound.games.nanty import survey
-from fogbound.games.nanty.claims import claims
-from fogbound.games.nanty.parts import COLOURS, GRENADIER, IMMIGRANT, VICTORY_RULES
-from fogbound.games.nanty.state import NantyState
-from fogbound.games.nanty.story import REASONS, question, reason
+from fogbound.games.nanty.picture import background as survey
+from fogbound.games.nanty.rules import actions as a
+from fogbound.games.nanty.rules.box import COLOURS, GRENADIER, IMMIGRANT, VICTORY_RULES
+from fogbound.games.nanty.rules.claims import claims
+from fogbound.games.nanty.rules.state import NantyState
+from fogbound.games.nanty.words.story import REASONS, question, reason
 from tests.nanty.builder import (
     NANTY,
     Position,
@@ -60,12 +60,12 @@ def positions() -> list[NantyState]:
 
 def views(state: NantyState) -> list[NantyState]:
     """The position as each seat sees it, and as a spectator does."""
-    return [state.seen_by(seat) for seat in range(NOBODY, state.parts.players)]
+    return [state.seen_by(seat) for seat in range(NOBODY, state.box.players)]
 
 
 def pictures(seen: NantyState) -> list[str]:
     """Everything that is drawn for a viewer, each a document of its own."""
-    panels = [NANTY.panel(seen, seat) for seat in range(seen.parts.players)]
+    panels = [NANTY.panel(seen, seat) for seat in range(seen.box.players)]
     return [p for p in (NANTY.svg(seen), NANTY.sheet(seen), NANTY.hand(seen), *panels) if p]
 
 
@@ -280,11 +280,11 @@ def test_the_claims_are_those_of_the_claim_board() -> None:
     for state in positions()[::3]:
         strip = elements(NANTY.svg(state.seen_by(NOBODY)))["claims"]
         shown = words(strip)
-        for name in state.parts.personality_names:
+        for name in state.box.personality_names:
             assert name.split()[-1] in shown
         titles = " ".join(e.text or "" for e in strip.iter() if e.tag.endswith("title"))
         for claim in claims(state):
-            name = state.parts.personality_names[claim.personality]
+            name = state.box.personality_names[claim.personality]
             assert name in titles
             for seat, have in enumerate(claim.have):
                 if seat not in claim.out:
@@ -360,7 +360,7 @@ def test_what_is_legal_can_be_clicked_and_nothing_else() -> None:
         assert offered <= IN_HAND & legal
         assert offered >= (IN_HAND & legal) - twice
         panels = {
-            n for seat in range(state.parts.players) for n in actions(NANTY.panel(seen, seat))
+            n for seat in range(state.box.players) for n in actions(NANTY.panel(seen, seat))
         }
         assert panels == {n for n in legal if n >= a.PLAYER}
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fogbound.games.nanty.actions import CARDS
-from fogbound.games.nanty.parts import (
+from fogbound.games.nanty.rules.actions import CARDS
+from fogbound.games.nanty.rules.box import (
     AGENT_SYMBOL,
     ANOTHER_SYMBOL,
     ASSASSINATE_SYMBOL,
@@ -36,7 +36,7 @@ WITH_EVENT = [name for name in PLAYABLE if "event" in PRINTED[name]]
 def test_symbols_come_in_printed_order_and_may_be_left_out(name: str) -> None:
     p = after_card(name, events="riots", agents={0: "city", 1: "city"}, trouble="city")
     before = p.copy()
-    symbols = p.state.parts.symbols[card(name)]
+    symbols = p.state.box.symbols[card(name)]
     for symbol in symbols:
         assert p.asked == (0, STEP_OF.get(symbol, "MoneySymbol"))
         assert p.state.card == card(name)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from fogbound.games.nanty.actions import ACTIONS, AREAS, CARDS
+from fogbound.games.nanty.rules.actions import ACTIONS, AREAS, CARDS
 from tests.nanty.builder import EVENTS, NANTY, Position, after_event, position
 
 MOMENT = "use discard play skip"

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from fogbound.engine import NOBODY, UNKNOWN
-from fogbound.games.nanty.actions import CARDS
+from fogbound.games.nanty.rules.actions import CARDS
 from tests.nanty.builder import Position, after_card, after_scroll, card, cards
 
 NO_GOODYEAR = "mr goodyear"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fogbound.games.nanty.actions import AREAS
+from fogbound.games.nanty.rules.actions import AREAS
 from tests.nanty.builder import after_card, after_scroll, card
 
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from fogbound.engine import NOBODY, UNKNOWN
-from fogbound.games.nanty import claims
-from fogbound.games.nanty.actions import AREAS
-from fogbound.games.nanty.state import NantyState
+from fogbound.games.nanty.rules import claims
+from fogbound.games.nanty.rules.actions import AREAS
+from fogbound.games.nanty.rules.state import NantyState
 from tests.nanty.builder import (
     EVENTS,
     Position,
@@ -294,7 +294,7 @@ def test_who_peeked_knows_the_unused_personalities() -> None:
 @pytest.mark.rule("nanty:secret.memory", "nanty:effect.swap_personality")
 def test_who_changed_his_face_knows_where_the_old_one_went() -> None:
     p = after_scroll("dorian gray", faces={0: "holmes"})
-    holmes = p.state.parts.personality_ids.index("holmes")
+    holmes = p.state.box.personality_ids.index("holmes")
     assert holmes in p.state.seen_by(0).unused
     assert p.state.seen_by(1).unused == [UNKNOWN] * 3
     for n in range(20):
@@ -326,7 +326,7 @@ def test_who_did_not_win_is_not_that_personality() -> None:
     )
     p.play("play the diogenes club", "end turn")
     assert p.state.outcome is None
-    fagin = p.state.parts.personality_ids.index("fagin")
+    fagin = p.state.box.personality_ids.index("fagin")
     board = {row.personality: row for row in claims.claims(p.state)}
     assert board[fagin].out == (1,)
     for n in range(30):

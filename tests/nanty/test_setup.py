@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from fogbound.engine import NOBODY, OptionError
-from fogbound.games.nanty.actions import AREAS
-from fogbound.games.nanty.state import NantyState
+from fogbound.games.nanty.rules.actions import AREAS
+from fogbound.games.nanty.rules.state import NantyState
 from tests.nanty.builder import EVENTS, NANTY, Position, card, new_game, position
 
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
@@ -63,9 +63,9 @@ def shuffled_greys(s: NantyState) -> list[int]:
     """The grey deck before the deal: the last pile shuffled, here once more with the same key."""
     again = s.copy()
     again.rolls = 0
-    reds = [number for number in s.parts.cards if number >= 48]
-    greys = [number for number in s.parts.cards if number < 48]
-    for pile in (list(range(len(s.parts.victory))), list(range(len(s.parts.event))), reds, greys):
+    reds = [number for number in s.box.cards if number >= 48]
+    greys = [number for number in s.box.cards if number < 48]
+    for pile in (list(range(len(s.box.victory))), list(range(len(s.box.event))), reds, greys):
         again.shuffle(pile)
     return greys
 
@@ -75,7 +75,7 @@ def shuffled_greys(s: NantyState) -> list[int]:
 @pytest.mark.rule("nanty:setup.two.sidonia")
 def test_everybody_has_a_personality_and_the_rest_is_set_aside(players: int) -> None:
     s = new_game(players)
-    ids = s.parts.personality_ids
+    ids = s.box.personality_ids
     assert set(ids) == PERSONALITIES - ({"sidonia"} if players == 2 else set())
     assert sorted(s.personality + s.unused) == list(range(len(ids)))
     assert (len(s.personality), len(s.unused)) == (players, len(ids) - players)
@@ -154,7 +154,7 @@ def variant_components() -> str:
 def test_a_users_own_set_takes_the_place_of_the_standard_one(players: int) -> None:
     text = variant_components()
     s = new_game(players, 4, text, personalities="variant")
-    assert set(s.parts.personality_ids) == {"v0", "v1", "v2", "v3", "v4"}
+    assert set(s.box.personality_ids) == {"v0", "v1", "v2", "v3", "v4"}
     assert sorted(s.personality + s.unused) == [0, 1, 2, 3, 4]
     assert s.seen_by(0).personality[1] == -1
     standard = new_game(players, 4, text)

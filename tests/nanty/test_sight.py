@@ -6,9 +6,11 @@ from random import Random
 
 import pytest
 
-from fogbound.games.nanty import hands, scroll_cards, sight
-from fogbound.games.nanty.actions import CARDS
-from fogbound.games.nanty.state import NantyState
+from fogbound.games.nanty.rules import hands
+from fogbound.games.nanty.rules import knowledge as sight
+from fogbound.games.nanty.rules.actions import CARDS
+from fogbound.games.nanty.rules.effects import cards as scroll_cards
+from fogbound.games.nanty.rules.state import NantyState
 from tests.nanty.builder import cards, position, words
 
 
@@ -24,7 +26,7 @@ def table(players: int) -> NantyState:
 
 def something_happens(s: NantyState, rng: Random, secretly: bool) -> None:
     """A card is drawn, discarded, taken back, passed or looked at."""
-    one, other = rng.sample(range(s.parts.players), 2)
+    one, other = rng.sample(range(s.box.players), 2)
     what = rng.randrange(7 if secretly else 4)
     if what == 0:
         hands.draw_cards(s, one, 1)
@@ -48,7 +50,7 @@ def reds(hand: tuple[int, ...]) -> int:
 
 def check(s: NantyState) -> None:
     """Whoever can place a card is right, and nobody counts too few of either colour."""
-    players = s.parts.players
+    players = s.box.players
     where = {number: seat for seat, hand in enumerate(s.hands) for number in hand}
     public = sight.counts(s, sight.PUBLIC)
     for viewer in range(-1, players):

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from fogbound.engine import NOBODY
-from fogbound.games.nanty.actions import AREAS
+from fogbound.games.nanty.rules.actions import AREAS
 from tests.nanty.builder import Position, after_card, position
 
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fogbound.engine import IllegalAction
-from fogbound.games.nanty.actions import CARDS
+from fogbound.games.nanty.rules.actions import CARDS
 from tests.nanty.builder import NANTY, Position, after_card, cards, new_game, position
 
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])

@@ -7,7 +7,7 @@ from typing import Self
 
 import fogbound
 from fogbound.engine import NOBODY, Event
-from fogbound.games.smog.actions import (
+from fogbound.games.smog.rules.actions import (
     AGENTS,
     ARTEFACTS,
     DIRECTIONS,
@@ -15,8 +15,8 @@ from fogbound.games.smog.actions import (
     PLACES,
     SPECIALS,
 )
-from fogbound.games.smog.parts import COMBINATIONS, GATES
-from fogbound.games.smog.state import ON_CARD, SmogState
+from fogbound.games.smog.rules.box import COMBINATIONS, GATES
+from fogbound.games.smog.rules.state import ON_CARD, SmogState
 
 SMOG = fogbound.game("smog")
 SIDES = {2: [0, 2], 3: [0, 1, 2], 4: [0, 1, 2, 3]}

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from fogbound.engine import EVERYONE, NOBODY
-from fogbound.games.smog.actions import ARTEFACTS, DIRECTIONS, ETHERS, PLACES, SPECIALS
+from fogbound.games.smog.rules.actions import ARTEFACTS, DIRECTIONS, ETHERS, PLACES, SPECIALS
 from tests.smog.builder import SMOG, Position, new_game, position
 
 FOGGY_SIDES = SMOG.components.replace(

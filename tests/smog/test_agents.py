@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from fogbound.engine import EVERYONE, NOBODY
-from fogbound.games.smog.actions import AGENTS, ARTEFACTS, DIRECTIONS, PLACES
+from fogbound.games.smog.rules.actions import AGENTS, ARTEFACTS, DIRECTIONS, PLACES
 from tests.smog.builder import SMOG, Position, position
 from tests.smog.test_board import NEIGHBOURS
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fogbound.games.smog.actions import ARTEFACTS, DIRECTIONS, ETHERS, PLACES
+from fogbound.games.smog.rules.actions import ARTEFACTS, DIRECTIONS, ETHERS, PLACES
 from tests.smog.builder import new_game, position
 
 NEIGHBOURS = {
@@ -99,7 +99,7 @@ def test_places_touch_horizontally_and_vertically(place: str) -> None:
 def test_every_side_has_its_ether_and_no_two_players_share_one(players: int) -> None:
     for seed in range(20):
         s = new_game(players, seed)
-        assert s.parts.sides == [
+        assert s.box.sides == [
             ETHERS.index(e) for e in ("blood", "mana", "ectoplasm", "titanium")
         ]
         assert len(set(s.side)) == players

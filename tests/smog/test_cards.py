@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from fogbound.engine import EVERYONE
-from fogbound.games.smog.actions import ARTEFACTS, DIRECTIONS, ETHERS, PLACES, SPECIALS
+from fogbound.games.smog.rules.actions import ARTEFACTS, DIRECTIONS, ETHERS, PLACES, SPECIALS
 from tests.smog.builder import SMOG, Position, position
 
 NEEDS = {

@@ -9,8 +9,8 @@ from itertools import product
 import pytest
 
 from fogbound.engine import ComponentError
-from fogbound.games.smog.actions import AGENTS, ARTEFACTS, ETHERS, PLACES, SPECIALS
-from fogbound.games.smog.parts import COMBINATIONS, GATES, SmogBox
+from fogbound.games.smog.rules.actions import AGENTS, ARTEFACTS, ETHERS, PLACES, SPECIALS
+from fogbound.games.smog.rules.box import COMBINATIONS, GATES, SmogBox
 from tests.smog.builder import SMOG, position
 from tests.smog.test_board import ARTEFACT_EDGES, ETHER_EDGES
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from fogbound.engine import EVERYONE, IllegalAction
-from fogbound.games.smog.actions import ARTEFACTS, DIRECTIONS, ETHERS, PLACES
+from fogbound.games.smog.rules.actions import ARTEFACTS, DIRECTIONS, ETHERS, PLACES
 from tests.smog.builder import SMOG, Position, position
 
 GATES = {

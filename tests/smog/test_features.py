@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from fogbound.games.smog.actions import PLACES, SEATS
-from fogbound.games.smog.errands import Errands, errands
-from fogbound.games.smog.features import CLOCK, DASHBOARD, FEATURES, WIN, features, value
-from fogbound.games.smog.state import DOCTOR, LOST_BOY, MERCHANT, SmogState
+from fogbound.games.smog.bots.route import Errands, errands
+from fogbound.games.smog.bots.value import CLOCK, DASHBOARD, FEATURES, WIN, features, value
+from fogbound.games.smog.rules.actions import PLACES, SEATS
+from fogbound.games.smog.rules.state import DOCTOR, LOST_BOY, MERCHANT, SmogState
 from tests.smog.builder import new_game, position
 
 ARTEFACTS = ["atlantean key", "spectral chain", "adamantine key", "mithril lock"]
@@ -134,7 +134,7 @@ def plan(**changes: Any) -> Errands:
     where = [s.agents[DOCTOR], s.agents[MERCHANT], s.agents[LOST_BOY]]
     market = bytes([*s.turned, *s.glass, *where])
     missing = 0b1111 & ~s.artefacts[0]
-    return errands(s.parts, market, 0, PLACES.index("north"), missing, (0, 0, 0, 0), 1)
+    return errands(s.box, market, 0, PLACES.index("north"), missing, (0, 0, 0, 0), 1)
 
 
 def test_an_errand_is_the_way_the_fog_the_price_and_the_exit() -> None:

@@ -12,10 +12,10 @@ from xml.etree import ElementTree
 import pytest
 
 from fogbound.engine import NOBODY, UNKNOWN, Event, Outcome
-from fogbound.games.smog import actions as a
-from fogbound.games.smog.parts import gate_place
-from fogbound.games.smog.state import SmogState
-from fogbound.games.smog.story import SENTENCES, reason
+from fogbound.games.smog.rules import actions as a
+from fogbound.games.smog.rules.box import gate_place
+from fogbound.games.smog.rules.state import SmogState
+from fogbound.games.smog.words.story import SENTENCES, reason
 from tests.smog.builder import SMOG, new_game, position
 
 NAMES = ["Ada", "Bob", "Cleo", "Dan"]
@@ -55,12 +55,12 @@ def positions() -> list[SmogState]:
 
 def views(state: SmogState) -> list[SmogState]:
     """The position as each seat sees it, and as a spectator does."""
-    return [state.seen_by(seat) for seat in range(NOBODY, state.parts.players)]
+    return [state.seen_by(seat) for seat in range(NOBODY, state.box.players)]
 
 
 def pictures(seen: SmogState) -> list[str]:
     """Everything that is drawn for a viewer, each a document of its own."""
-    panels = [SMOG.panel(seen, seat) for seat in range(seen.parts.players)]
+    panels = [SMOG.panel(seen, seat) for seat in range(seen.box.players)]
     return [p for p in (SMOG.svg(seen), SMOG.sheet(seen), SMOG.hand(seen), *panels) if p]
 
 
@@ -298,9 +298,9 @@ def test_the_text_fits_a_terminal() -> None:
         for seen in views(state):
             lines = SMOG.text(seen).splitlines()
             assert max(map(len, lines)) <= 100
-            assert max(map(len, lines[: 19 + seen.parts.players])) <= 80
+            assert max(map(len, lines[: 19 + seen.box.players])) <= 80
             secrets = 0 if seen.viewer == NOBODY else 2 + len(seen.hands[seen.viewer or 0])
-            assert len(lines) <= 19 + 2 * seen.parts.players + secrets
+            assert len(lines) <= 19 + 2 * seen.box.players + secrets
 
 
 def test_the_text_shows_every_edge_and_marks_the_own() -> None:

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from fogbound.engine import NOBODY, UNKNOWN
-from fogbound.games.smog.actions import SPECIALS
-from fogbound.games.smog.state import SmogState
+from fogbound.games.smog.rules.actions import SPECIALS
+from fogbound.games.smog.rules.state import SmogState
 from tests.smog.builder import Position, new_game, position
 
 SECRET = ("combination", "gate", "hands", "deck")

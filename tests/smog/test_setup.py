@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from fogbound.engine import NOBODY
-from fogbound.games.smog.actions import AGENTS, DIRECTIONS, ETHERS, PLACES
+from fogbound.games.smog.rules.actions import AGENTS, DIRECTIONS, ETHERS, PLACES
 from tests.smog.builder import Position, new_game
 
 EVERY_TABLE = pytest.mark.parametrize(
@@ -22,9 +22,9 @@ def test_the_layout_is_the_same_in_every_game(players: int, edition: str) -> Non
         s = new_game(players, seed, edition=edition)
         assert s.turned == [0] * 13
         assert s.glass == [0] * 13
-        assert s.parts.kind == new_game().parts.kind
-        assert s.parts.price == new_game().parts.price
-        assert s.parts.fog == new_game().parts.fog
+        assert s.box.kind == new_game().parts.kind
+        assert s.box.price == new_game().parts.price
+        assert s.box.fog == new_game().parts.fog
 
 
 @EVERY_TABLE

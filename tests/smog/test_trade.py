@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fogbound.engine import EVERYONE
-from fogbound.games.smog.actions import ARTEFACTS, PLACES
+from fogbound.games.smog.rules.actions import ARTEFACTS, PLACES
 from tests.smog.builder import position
 
 BOTH_EDITIONS = pytest.mark.parametrize("edition", ["en", "it"])

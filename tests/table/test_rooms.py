@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from fogbound.engine import game
-from fogbound.games.nanty.interrupts import AskMove
-from fogbound.games.nanty.pawns import MovePawn
+from fogbound.games.nanty.rules.interrupts import AskMove
+from fogbound.games.nanty.rules.pawns import MovePawn
 from fogbound.table import views
 from fogbound.table.people import Person
 from fogbound.table.refusals import Conflict, Refused

@@ -5,10 +5,11 @@ done is `state.legal()`; `state.play(action)` does it and lets everything that f
 happen. A `Match` is a game in progress with undo and a log, a `Record` is the same on paper.
 """
 
-from fogbound.engine.actions import Actions, UnknownAction
-from fogbound.engine.components import ComponentError, Components
+from fogbound.engine.actions import Actions, Family, UnknownAction
+from fogbound.engine.components import ComponentError, Components, Parameter
 from fogbound.engine.events import EVERYONE, Event
 from fogbound.engine.game import (
+    ENGLISH,
     Box,
     Game,
     Listing,
@@ -24,6 +25,7 @@ from fogbound.engine.record import Record, RecordError, RevisionMismatch
 from fogbound.engine.state import NOBODY, UNKNOWN, Decision, IllegalAction, Outcome, State, Step
 
 __all__ = [
+    "ENGLISH",
     "EVERYONE",
     "NOBODY",
     "UNKNOWN",
@@ -33,6 +35,7 @@ __all__ = [
     "Components",
     "Decision",
     "Event",
+    "Family",
     "Game",
     "IllegalAction",
     "Ledger",
@@ -41,6 +44,7 @@ __all__ = [
     "Option",
     "OptionError",
     "Outcome",
+    "Parameter",
     "Record",
     "RecordError",
     "RevisionMismatch",

@@ -1,17 +1,47 @@
-"""Reading a game's components: a TOML file whose mistakes are reported by line and field."""
+"""Reading a game's components: a TOML file whose mistakes are reported by line and field.
+
+What an edition, a scenario or a number of players changes stands in the same file, as overlays:
+
+    [[overlay]]
+    when = { edition = "it" }
+    numbers.merchant_bonus = 0
+    special.ether_channeling.needs = ["ectoplasm", "blood"]
+"""
 
 from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 Path = tuple[str | int, ...]
+Forms = dict[str, str]
+"""What a thing is called: `name`, and other forms and texts by their own names."""
+OVERLAY = "overlay"
+WHEN = "when"
 
 
 class ComponentError(ValueError):
     """A components file that cannot be used; the message names the line and the field."""
+
+
+class Parameter(NamedTuple):
+    """A parameter of an effect: a whole number, yes or no, or one of some words."""
+
+    name: str
+    least: int = 0
+    """Of a number: where it begins."""
+    among: tuple[str, ...] = ()
+    """The words it may be; its value is the place of the word."""
+    flag: bool = False
+    """Whether it is true or false."""
+    default: int | None = None
+    """Its value where it is left out; None: it must not be."""
+
+
+Effects = Mapping[str, tuple[Parameter, ...]]
+"""The effects a component can name, each with its parameters in order."""
 
 
 class Components:
@@ -24,6 +54,46 @@ class Components:
             self.data: dict[str, Any] = tomllib.loads(text)
         except (ValueError, RecursionError) as error:
             raise ComponentError(f"{name}: {error}") from None
+        self._overlaid: dict[Path, Path] = {}
+        """Where the file says what an overlay has changed, by where it is read."""
+
+    def lay_over(self, facts: Mapping[str, object]) -> None:
+        """Lay those overlays over the rest that hold for these options and players."""
+        if OVERLAY not in self.data:
+            return
+        for row, _ in enumerate(self.rows(OVERLAY)):
+            wanted = self.get(OVERLAY, row, WHEN)
+            if not isinstance(wanted, dict):
+                self.wrong((OVERLAY, row, WHEN), f"must be a table, not {wanted!r}")
+            for fact in wanted:
+                if fact not in facts:
+                    self.wrong((OVERLAY, row, WHEN), f"names {fact!r}, which is no option here")
+            if all(facts[fact] == value for fact, value in wanted.items()):
+                for key in self.get(OVERLAY, row):
+                    if key != WHEN:
+                        self._lay((key,), (OVERLAY, row, key))
+
+    def _lay(self, path: Path, source: Path) -> None:
+        """Put what the file has at `source` in the place of what it has at `path`."""
+        value = self.get(*source)
+        if isinstance(value, dict) and value:
+            for key in value:
+                self._lay(self._within(path, key, (*source, key)), (*source, key))
+            return
+        self.get(*path[:-1])[path[-1]] = value
+        self._overlaid[path] = source
+
+    def _within(self, path: Path, key: str, source: Path) -> Path:
+        """The path of a field of a table, or of the row with that id in a list of tables."""
+        there = self.get(*path)
+        if isinstance(there, list):
+            for row, table in enumerate(there):
+                if isinstance(table, dict) and table.get("id") == key:
+                    return (*path, row)
+            self.wrong(source, f"is laid over {_dotted(path)}, which has no {key!r}")
+        if not isinstance(there, dict):
+            self.wrong(source, f"is laid over {_dotted(path)}, which is no table")
+        return (*path, key)
 
     def get(self, *path: str | int) -> Any:
         """The value at a path such as ("tile", 0, "edges"); missing is an error."""
@@ -71,6 +141,40 @@ class Components:
             self.wrong(path, f"must have {count} entries, not {len(value)}")
         return list(value)
 
+    def things(self, table: str, ids: Sequence[str], *forms: str) -> tuple[list[int], list[Forms]]:
+        """Of a list of tables with ids: where each id stands, and what it is called.
+
+        Every id must be there, once. `forms` are the texts read besides `name`.
+        """
+        found = [
+            self.word(table, row, "id", among=ids)
+            for row, _ in enumerate(self.rows(table, count=len(ids)))
+        ]
+        for row, name in enumerate(found):
+            if name in found[:row]:
+                self.wrong((table, row, "id"), f"is {name!r} a second time")
+        rows = [found.index(name) for name in ids]
+        read = ("name", *forms)
+        return rows, [{form: self.word(table, row, form) for form in read} for row in rows]
+
+    def effect(self, *path: str | int, among: Effects) -> tuple[str, tuple[int, ...]]:
+        """The effect a component names as `effect`, with its `params` in the effect's order."""
+        name = self.word(*path, "effect", among=tuple(among))
+        return name, self.params((*path, "params"), among[name])
+
+    def params(self, path: Path, parameters: Sequence[Parameter]) -> tuple[int, ...]:
+        """The parameters in a table, as numbers."""
+        return tuple(self._param((*path, one.name), one) for one in parameters)
+
+    def _param(self, path: Path, one: Parameter) -> int:
+        if one.default is not None and not self.has(*path):
+            return one.default
+        if one.flag:
+            return int(self.flag(*path))
+        if one.among:
+            return one.among.index(self.word(*path, among=one.among))
+        return self.number(*path, least=one.least, most=999)
+
     def has(self, *path: str | int) -> bool:
         """Whether the file has this field."""
         try:
@@ -84,6 +188,10 @@ class Components:
         raise ComponentError(f"{self._where(path)}: {_dotted(path)} {why}")
 
     def _where(self, path: Path) -> str:
+        for depth in range(len(path), 0, -1):
+            if path[:depth] in self._overlaid:
+                path = (*self._overlaid[path[:depth]], *path[depth:])
+                break
         return f"{self.name}, line {line_of(self.text, path)}"
 
 

@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from hashlib import blake2b
+from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.resources import files
 from math import exp
-from types import ModuleType
-from typing import Any, ClassVar, NamedTuple
+from pkgutil import walk_packages
+from typing import Any, Generic, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
 from fogbound.engine.actions import Actions
-from fogbound.engine.components import Components
-from fogbound.engine.events import Event
+from fogbound.engine.components import Components, Forms
 from fogbound.engine.ledger import Ledger
-from fogbound.engine.state import NOBODY, Decision, State, Step
+from fogbound.engine.state import Decision, S, Step
 
 Seed = int | str
 BOXES = 64
 """How many opened boxes of a game are kept for the next game with the same options."""
+ENGLISH = "en"
+"""The language in which every game is complete: the others are translations of it."""
+SEAT = "seat"
+"""The kind of thing a seat is among the names of a box."""
 
 
 class UnknownGame(LookupError):
@@ -36,10 +41,12 @@ class OptionError(ValueError):
 
 @dataclass(frozen=True)
 class Option:
-    """Something to agree on before the game: an edition, a variant, a limit."""
+    """Something to agree on before the game: an edition, a variant, a limit.
+
+    What it means and what its choices are called stands in the game's words, as `option-NAME`.
+    """
 
     name: str
-    help: str
     default: str | int
     choices: tuple[str, ...] = ()
     """The values allowed; empty for a whole number, 0 or more."""
@@ -66,159 +73,189 @@ class Listing(NamedTuple):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Box:
-    """What was opened for one game: components, edition, options. Shared, never changed."""
+    """What was opened for one game: components, edition, options. Shared, never changed.
 
-    def __init__(self, game: Game, players: int, options: Mapping[str, str | int]) -> None:
+    A game's box reads what it needs from the components; their edition and number of players are
+    laid over them already.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        options: Mapping[str, str | int],
+        components: Components,
+    ) -> None:
         self.game = game
         self.players = players
         self.options = dict(options)
+        self.names: dict[str, list[Forms]] = {}
+        """By kind of thing, such as `card`: what each is called, in the forms the file has."""
+        self.ids: dict[str, Sequence[str]] = {}
+        """By kind of thing: the ids by which other languages name each."""
+
+    def name(self, kind: str, ids: Sequence[str], forms: list[Forms]) -> None:
+        """Remember what the things of a kind are called, in the order of their ids."""
+        self.ids[kind] = ids
+        self.names[kind] = forms
+
+
+def _worthless(seen: Any, seat: int) -> float:
+    raise NotImplementedError("the game does not say what a position is worth")
+
+
+def _featureless(seen: Any, seat: int) -> list[float]:
+    return []
+
+
+def _alone(box: Any, seat: int) -> tuple[int, ...]:
+    return (seat,)
+
+
+def _alike(box: Any, seat: int) -> str:
+    return ""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game:
-    """A game's facts and how to begin it. A game's `__init__.py` subclasses this once."""
+class Game(Generic[S]):
+    """A game's facts and how to begin it. A game's `__init__.py` makes one.
 
-    name: ClassVar[str]
-    """The short name, as on the command line."""
-    title: ClassVar[str]
-    """The name on the box."""
-    about: ClassVar[str]
-    """One sentence for the lobby."""
-    players: ClassVar[range]
-    """How many can play."""
-    minutes: ClassVar[str]
-    """How long a game takes people, such as "60-90"."""
-    revision: ClassVar[int]
-    """Of the rules: raised whenever an old record would no longer replay."""
-    hidden: ClassVar[str]
-    """What players do not know of each other, in a few words."""
-    options: ClassVar[tuple[Option, ...]] = ()
-    actions: ClassVar[Actions]
-    steps: ClassVar[dict[str, type[Step[Any]]]]
-    """Every step class by name; `steps_in` collects them."""
-    levels: ClassVar[tuple[str, str, str, str]] = ("greedy:8", "greedy", "search:40", "search:400")
-    """The bots that play it at each level, by their specs, from the weakest to the strongest."""
-    spread: ClassVar[float] = 1.0
-    """By how much more `value` a seat is e times as likely to win, that is almost three times."""
+    The folder of the game says what else it has: words in `words/`, a picture in `picture/`.
+    """
 
-    def __init__(self) -> None:
+    def __init__(
+        self,
+        package: str,
+        *,
+        name: str,
+        title: str,
+        players: range,
+        minutes: str,
+        revision: int,
+        actions: Actions,
+        state: type[S],
+        first: Step[S],
+        box: type[Box] = Box,
+        options: tuple[Option, ...] = (),
+        limit: Mapping[str, int] | None = None,
+        levels: tuple[str, str, str, str] = ("greedy:8", "greedy", "search:40", "search:400"),
+        value: Callable[[S, int], float] = _worthless,
+        spread: float = 1.0,
+        standings: Callable[[S], list[float]] | None = None,
+        features: Callable[[S, int], list[float]] = _featureless,
+        allies: Callable[[Any, int], tuple[int, ...]] = _alone,
+        role: Callable[[Any, int], str] = _alike,
+    ) -> None:
+        self.package = package
+        """The Python package of its folder."""
+        self.name = name
+        """The short name, as on the command line."""
+        self.title = title
+        """The name on the box."""
+        self.players = players
+        """How many can play."""
+        self.minutes = minutes
+        """How long a game takes people, such as "60-90"."""
+        self.revision = revision
+        """Of the rules: raised whenever an old record would no longer replay."""
+        self.options = options
+        self.limit = dict(limit or {})
+        """Options with which random players come to an end soon; empty where they do anyway."""
+        self.actions = actions
+        self.steps = steps_in(f"{package}.rules")
+        """Every step class by name."""
+        self.levels = levels
+        """The bots that play it at each level, by their specs, from the weakest on."""
+        self.value = value
+        """How good the position looks for the seat: what the greedy bot maximises."""
+        self.spread = spread
+        """By how much more `value` a seat is e times as likely to win, that is almost three."""
+        self.features = features
+        """The position as numbers for learners, always as many; none for a game without them."""
+        self.allies = allies
+        """The seats that win and lose with a seat, that one among them."""
+        self.role = role
+        """What a seat is in the game, where seats differ: a name for the words."""
+        self._standings = standings
+        self._state = state
+        self._box = box
+        self._first = first
         self._boxes: dict[tuple[Any, ...], Box] = {}
         self._files: dict[str, str] = {}
-        self._ledger: Ledger | None = None
+        self._ledgers: dict[str, Ledger] = {}
+        self._names: dict[str, dict[str, dict[str, Forms]]] = {}
 
     def __reduce__(self) -> tuple[Any, ...]:
         return game, (self.name,)
 
-    # ------------------------------------------------------------------ to be written by a game
+    # ------------------------------------------------------------------ who stands how well
 
-    def open(self, players: int, options: Mapping[str, str | int], parts: Components) -> Box:
-        """The box for these options, its components checked."""
-        return Box(self, players, options)
-
-    def blank(self, box: Box) -> State:
-        """A state with nothing on the table yet, its box at hand under the game's own type."""
-        raise NotImplementedError
-
-    def first_step(self) -> Step[Any]:
-        """The step that sets the game up."""
-        raise NotImplementedError
-
-    def listings(self) -> list[Listing]:
-        """The components worth looking up, for the guide and the rules page."""
-        return []
-
-    def seat_name(self, seat: int) -> str:
-        """What the seat is called in the story while nobody sits there."""
-        return f"Player {seat + 1}"
-
-    def tell(self, event: Event, names: list[str], box: Box | None = None) -> str:
-        """The event as a sentence of the story; empty for one that only moves the picture.
-
-        The box knows what its edition calls things; without one they have their usual names.
-        """
-        who = names[event.seat] if event.seat != NOBODY else ""
-        return " ".join([who, event.what, *map(str, event.details)]).strip()
-
-    def describe(self, seen: State, action: int) -> str:
-        """The action as it reads in this position, such as "buy Titanium for 2"."""
-        return self.actions.name(action)
-
-    def question(self, seen: State) -> str:
-        """What is to be decided now, in words."""
-        return seen.stack[-1].ask
-
-    def reason(self, seen: State) -> str:
-        """Why the game is over, in a few words; empty where the rule it ended by says enough."""
-        return ""
-
-    def text(self, seen: State) -> str:
-        """The picture of the table in plain text."""
-        return "\n".join(f"{name}: {value}" for name, value in seen.to_json().items())
-
-    def svg(self, seen: State) -> str:
-        """The picture of the table; each clickable thing carries its action as data-action.
-
-        Empty for a game that is only written.
-        """
-        return ""
-
-    def sheet(self, seen: State) -> str:
-        """The whole table in one picture: the board, everybody's holdings, the viewer's hand."""
-        return self.svg(seen)
-
-    def panel(self, seen: State, seat: int) -> str:
-        """The open holdings of a seat as a small SVG, three lines high; empty for none."""
-        return ""
-
-    def hand(self, seen: State) -> str:
-        """What the viewer alone holds, as an SVG with its cards clickable; empty for none."""
-        return ""
-
-    def value(self, seen: State, seat: int) -> float:
-        """How good the position looks for the seat: what the greedy bot maximises."""
-        raise NotImplementedError
-
-    def features(self, seen: State, seat: int) -> list[float]:
-        """The position as numbers for learners, always as many; empty for a game without them."""
-        return []
-
-    def standings(self, whole: State) -> list[float]:
+    def standings(self, whole: S) -> list[float]:
         """How well each seat stands in a whole position: 1 more is e times as likely to win.
 
         What search judges by. A game may know better than by `value`, made for one seat's choices.
         """
+        if self._standings is not None:
+            return self._standings(whole)
         return [self.value(whole, seat) / self.spread for seat in range(whole.box.players)]
 
-    # ------------------------------------------------------------------ the same for every game
+    def chances(self, whole: S) -> list[float]:
+        """How likely each seat is to win a whole position; allies win together.
 
-    def chances(self, whole: State) -> list[float]:
-        """How likely each seat is to win a whole position, together 1."""
+        Over those who are no allies of each other the chances add up to 1.
+        """
+        seats = range(whole.box.players)
         if whole.outcome is not None:
-            seats = range(whole.box.players)
             winners = whole.outcome.winners or seats
-            return [1 / len(winners) if seat in winners else 0.0 for seat in seats]
+            won = [1.0 if seat in winners else 0.0 for seat in seats]
+            return self._shared(whole, won)
         standings = self.standings(whole)
         best = max(standings)
-        weights = [exp(standing - best) for standing in standings]
-        total = sum(weights)
-        return [weight / total for weight in weights]
+        return self._shared(whole, [exp(standing - best) for standing in standings])
+
+    def _shared(self, whole: S, weights: list[float]) -> list[float]:
+        """Chances in proportion to the weights, that of a side being its strongest seat's."""
+        sides = [self.allies(whole.box, seat) for seat in range(len(weights))]
+        strong = [max([weights[ally] for ally in side]) for side in sides]
+        total = sum([weight / len(side) for weight, side in zip(strong, sides, strict=True)])
+        return [weight / total for weight in strong]
+
+    # ------------------------------------------------------------------ its folder
 
     @property
     def ledger(self) -> Ledger:
         """Every rule of the game."""
-        if self._ledger is None:
-            self._ledger = Ledger(self.file("ledger.toml"))
-        return self._ledger
+        return self.ledger_in(ENGLISH)
 
-    @property
-    def primer(self) -> str:
+    def ledger_in(self, language: str) -> Ledger:
+        """Every rule of the game in that language; in English where it has no other."""
+        if language not in self._ledgers:
+            over = "" if language == ENGLISH else self._translated("ledger.toml", language)
+            self._ledgers[language] = Ledger(self.file("ledger.toml"), over)
+        return self._ledgers[language]
+
+    def primer_in(self, language: str) -> str:
         """The game in a page, in Markdown, for who plays it the first time."""
-        return self.file("primer.md")
+        over = "" if language == ENGLISH else self._translated("primer.md", language)
+        return over or self.file("primer.md")
+
+    def names_in(self, language: str) -> dict[str, dict[str, Forms]]:
+        """What its components are called in another language: by kind, then by id."""
+        if language not in self._names:
+            over = "" if language == ENGLISH else self._translated("components.toml", language)
+            self._names[language] = tomllib.loads(over)
+        return self._names[language]
+
+    def _translated(self, name: str, language: str) -> str:
+        """The text of `ledger.it.toml` for `ledger.toml`; empty where there is none."""
+        stem, _, suffix = name.rpartition(".")
+        found = f"{stem}.{language}.{suffix}"
+        return self.file(found) if files(self.package).joinpath(found).is_file() else ""
 
     def file(self, name: str) -> str:
         """The text of a file in the game's folder, read once."""
         if name not in self._files:
-            path = files(type(self).__module__).joinpath(name)
+            path = files(self.package).joinpath(name)
             self._files[name] = path.read_text(encoding="utf-8")
         return self._files[name]
 
@@ -227,21 +264,34 @@ class Game:
         """The text of the components file the game comes with."""
         return self.file("components.toml")
 
+    def seat_name(self, seat: int) -> str:
+        """What the seat is called in records while nobody sits there."""
+        names = self.box(self.players[-1]).names.get(SEAT)
+        return names[seat]["name"] if names else f"Player {seat + 1}"
+
+    # ------------------------------------------------------------------ beginning
+
     def new(
         self,
         players: int | None = None,
         seed: Seed | None = None,
         components: str | None = None,
         **options: str | int,
-    ) -> State:
+    ) -> S:
         """A game set up and waiting for its first decision.
 
         Players default to the most that can play, the seed to a random one. `components` is the
         text of a components file to use in place of the game's own.
         """
         box = self.box(self.players[-1] if players is None else players, components, options)
-        state = self.blank(box)
-        state.begin(box, key_of(secrets.token_hex(16) if seed is None else seed), self.first_step())
+        state = self._blank(box)
+        state.begin(key_of(secrets.token_hex(16) if seed is None else seed), self._first)
+        return state
+
+    def _blank(self, box: Box) -> S:
+        """A state with nothing on the table yet."""
+        state = self._state()
+        state.box = box
         return state
 
     def box(
@@ -261,14 +311,15 @@ class Game:
         key = (players, *settled.items())
         box = self._boxes.pop(key, None)
         if box is None:
-            parts = Components(self.components if components is None else components)
-            box = self.open(players, settled, parts)
+            read = Components(self.components if components is None else components)
+            read.lay_over({**settled, "players": players})
+            box = self._box(self, players, settled, read)
         self._boxes[key] = box
         if len(self._boxes) > BOXES:
             del self._boxes[next(iter(self._boxes))]
         return box
 
-    def from_json(self, data: Mapping[str, Any]) -> State:
+    def from_json(self, data: Mapping[str, Any]) -> S:
         """The state that `state.to_json()` wrote down; a ValueError for anything else."""
         name, revision = data.get("game"), data.get("revision")
         if name != self.name or revision != self.revision:
@@ -279,9 +330,8 @@ class Game:
         try:
             options = dict(data["options"])
             components = options.pop("components", None)
-            box = self.box(data["players"], components, options)
-            state = self.blank(box)
-            state.read_json(box, self.steps, dict(data))
+            state = self._blank(self.box(data["players"], components, options))
+            state.read_json(self.steps, dict(data))
         except (KeyError, TypeError, ValueError) as error:
             raise ValueError(f"this is no state of {self.title}: {error!r}") from error
         return state
@@ -301,8 +351,11 @@ BARE = (Step, Decision)
 """The classes that steps are made from, no steps of a game themselves."""
 
 
-def steps_in(*modules: ModuleType) -> dict[str, type[Step[Any]]]:
-    """The step classes that some modules hold, by name."""
+def steps_in(package: str) -> dict[str, type[Step]]:
+    """The step classes of a package and all below it, by name."""
+    root = import_module(package)
+    below = walk_packages(getattr(root, "__path__", ()), f"{package}.")
+    modules = [root, *(import_module(found.name) for found in below)]
     return {
         name: value
         for module in modules

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 
 @dataclass(frozen=True)
@@ -27,25 +27,33 @@ class Rule:
 
 
 class Ledger:
-    """All rules of a game, in the order of the rulebook."""
+    """All rules of a game, in the order of the rulebook; `over` says them in another language.
 
-    def __init__(self, text: str) -> None:
-        data = tomllib.loads(text)
+    The translation gives `[chapter]` titles and `[rule."its.id"]` with `text` and `from`, all by
+    the ids of the original.
+    """
+
+    def __init__(self, text: str, over: str = "") -> None:
+        data, said = tomllib.loads(text), tomllib.loads(over)
         self.facts: dict[str, object] = data["game"]
-        chapters = _chapters(text)
-        self._rules = {
-            row["id"]: Rule(
-                row["id"],
-                row["text"],
-                chapters[row["id"]],
-                row["from"],
-                row.get("edition"),
-                row.get("variant"),
-            )
-            for row in data["rule"]
-        }
-        if len(self._rules) != len(data["rule"]):
-            raise ValueError("two rules share an id")
+        chapters: dict[str, str] = said.get("chapter", {})
+        rules: dict[str, dict[str, Any]] = said.get("rule", {})
+        self._rules: dict[str, Rule] = {}
+        for chapter in data["chapter"]:
+            title = chapters.get(chapter["id"], chapter["title"])
+            for row in chapter["rule"]:
+                name = row["id"]
+                if name in self._rules:
+                    raise ValueError(f"two rules share the id {name}")
+                words = {**row, **rules.get(name, {})}
+                self._rules[name] = Rule(
+                    name,
+                    words["text"],
+                    title,
+                    words["from"],
+                    row.get("edition"),
+                    row.get("variant"),
+                )
 
     def __getitem__(self, rule_id: str) -> Rule:
         return self._rules[rule_id]
@@ -65,15 +73,3 @@ class Ledger:
             return [self._rules[word]]
         low = word.lower()
         return [rule for rule in self if low in rule.id or low in rule.text.lower()]
-
-
-def _chapters(text: str) -> dict[str, str]:
-    """The heading each rule stands under: a comment line that begins with a row of dashes."""
-    chapter = ""
-    found: dict[str, str] = {}
-    for line in text.splitlines():
-        if match := re.match(r"# -{10,} (.+)", line):
-            chapter = match[1]
-        elif match := re.match(r'id = "(.+)"', line):
-            found[match[1]] = chapter
-    return found

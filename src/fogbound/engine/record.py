@@ -99,7 +99,8 @@ class Record:
         rules = game(self.game)
         if self.revision != rules.revision:
             raise RevisionMismatch(_other_revision(rules, self.revision))
-        return rules.new(self.players, self.seed, self.components, **self.options)
+        state: State = rules.new(self.players, self.seed, self.components, **self.options)
+        return state
 
     def states(self) -> Iterator[State]:
         """Every position in order, the first and the last included.

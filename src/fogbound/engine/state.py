@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from random import Random
 from struct import unpack
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Self
 
 from mypy_extensions import mypyc_attr
+from typing_extensions import TypeVar
 
 from fogbound.engine.events import EVERYONE, Event
 
@@ -21,7 +22,10 @@ UNKNOWN: Final = -1
 """A hidden thing, in the state as one seat sees it."""
 NO_PLAY: Final = "a view cannot be played on: guess() what it hides first"
 
-S = TypeVar("S", bound="State")
+B = TypeVar("B", bound="Box", covariant=True, default="Box")
+"""The type of a game's box."""
+S = TypeVar("S", bound="State[Any]", default=Any)
+"""The type of a game's state."""
 
 
 class IllegalAction(ValueError):
@@ -68,8 +72,6 @@ class Step(Generic[S]):
     """The names of its attributes, in the order its constructor takes them."""
     rule: ClassVar[str] = ""
     """The ledger id that calls for this step."""
-    ask: ClassVar[str] = ""
-    """What is to be decided, as a question to the player."""
 
     def actor(self, s: S) -> int:
         """Who decides; NOBODY: the step resolves by itself, through `happen`."""
@@ -133,7 +135,7 @@ class Decision(Step[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
+class State(Generic[B]):
     """Everything on the table, in small ints and flat lists.
 
     Mutable, cheap to `copy()`, comparable, and complete: two equal states play on alike.
@@ -156,9 +158,9 @@ class State:
     FIELDS: ClassVar[tuple[str, ...]] = ()
     """The game's own attributes, by name. Each is an int, a list of ints or a list of tuples."""
 
-    box: Box
+    box: B
     """The components and options of this game; shared by all copies, never changed."""
-    stack: list[Step[Any]]
+    stack: list[Step]
     """What is still to happen; the last one is next."""
     actor: int | None
     """The seat that must decide, or None when the game is over."""
@@ -180,9 +182,8 @@ class State:
 
     # ------------------------------------------------------------------ playing
 
-    def begin(self, box: Box, key: bytes, first: Step[Any]) -> None:
-        """Set up what every game has; the game has filled in its own attributes."""
-        self.box = box
+    def begin(self, key: bytes, first: Step) -> None:
+        """Set up what every game has and let the first steps happen; the box is there already."""
         self.key = key
         self.rolls = 0
         self.revealed = 0
@@ -314,7 +315,7 @@ class State:
     def __reduce__(self) -> tuple[Any, ...]:
         return self.box.game.from_json, (self.to_json(),)
 
-    def copy_into(self, other: State) -> None:
+    def copy_into(self, other: Self) -> None:
         """The engine's share of `copy`. Nobody listens to the copy."""
         other.box = self.box
         other.stack = self.stack[:]
@@ -381,10 +382,9 @@ class State:
             data[name] = _plain(getattr(self, name))
         return data
 
-    def read_json(self, box: Box, steps: dict[str, type[Step[Any]]], data: dict[str, Any]) -> None:
-        """Fill a blank state with what `to_json` wrote; a ValueError for what it cannot have."""
-        _check(data, box.players, self.FIELDS)
-        self.box = box
+    def read_json(self, steps: dict[str, type[Step]], data: dict[str, Any]) -> None:
+        """Fill a state with a box with what `to_json` wrote; a ValueError for what cannot be."""
+        _check(data, self.box.players, self.FIELDS)
         self.viewer = data["viewer"]
         self.key = bytes.fromhex(data["key"])
         self.rolls = data["rolls"]

@@ -11,32 +11,32 @@ from typing import Any
 
 from fogbound.engine import Box, Components, Event, Game, Listing, Option, State, Step
 from fogbound.engine.game import steps_in
-from fogbound.games.nanty import (
+from fogbound.games.nanty.bots import value as features
+from fogbound.games.nanty.picture import panels
+from fogbound.games.nanty.picture.board import svg
+from fogbound.games.nanty.rules import (
     buildings,
     city,
     disasters,
     ending,
     events,
-    features,
     interrupts,
-    panels,
     pawns,
     play,
-    rules,
-    scroll_cards,
-    scroll_money,
-    scroll_pawns,
-    scrolls,
-    story,
     victims,
 )
-from fogbound.games.nanty.actions import ACTIONS
-from fogbound.games.nanty.board import svg
-from fogbound.games.nanty.listings import listings
-from fogbound.games.nanty.parts import NantyBox
-from fogbound.games.nanty.state import NantyState
-from fogbound.games.nanty.text import text
-from fogbound.games.nanty.words import SEAT_NAMES
+from fogbound.games.nanty.rules import turn as rules
+from fogbound.games.nanty.rules.actions import ACTIONS
+from fogbound.games.nanty.rules.box import NantyBox
+from fogbound.games.nanty.rules.effects import cards as scroll_cards
+from fogbound.games.nanty.rules.effects import money as scroll_money
+from fogbound.games.nanty.rules.effects import pawns as scroll_pawns
+from fogbound.games.nanty.rules.effects import scroll as scrolls
+from fogbound.games.nanty.rules.state import NantyState
+from fogbound.games.nanty.words import story
+from fogbound.games.nanty.words.listings import listings
+from fogbound.games.nanty.words.names import SEAT_NAMES
+from fogbound.games.nanty.words.text import text
 
 
 class Nanty(Game):
@@ -67,12 +67,12 @@ class Nanty(Game):
     spread = 60.0
 
     def open(self, players: int, options: Mapping[str, str | int], parts: Components) -> NantyBox:
-        return NantyBox(self, players, options, parts)
+        return NantyBox(self, players, options, box)
 
     def blank(self, box: Box) -> NantyState:
         assert isinstance(box, NantyBox)
         state = NantyState()
-        state.parts = box
+        state.box = box
         return state
 
     def first_step(self) -> Step[Any]:

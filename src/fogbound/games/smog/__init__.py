@@ -11,13 +11,17 @@ from typing import Any
 
 from fogbound.engine import Box, Components, Event, Game, Listing, Option, State, Step
 from fogbound.engine.game import steps_in
-from fogbound.games.smog import agents, cards, features, panels, rules, story, turn
-from fogbound.games.smog.actions import ACTIONS
-from fogbound.games.smog.board import svg
-from fogbound.games.smog.listings import listings
-from fogbound.games.smog.parts import SmogBox
-from fogbound.games.smog.state import SmogState
-from fogbound.games.smog.text import text
+from fogbound.games.smog.bots import value as features
+from fogbound.games.smog.picture import panels
+from fogbound.games.smog.picture.board import svg
+from fogbound.games.smog.rules import agents, cards, turn
+from fogbound.games.smog.rules import round as rules
+from fogbound.games.smog.rules.actions import ACTIONS
+from fogbound.games.smog.rules.box import SmogBox
+from fogbound.games.smog.rules.state import SmogState
+from fogbound.games.smog.words import story
+from fogbound.games.smog.words.listings import listings
+from fogbound.games.smog.words.text import text
 
 
 class Smog(Game):
@@ -39,12 +43,12 @@ class Smog(Game):
     spread = 8.0
 
     def open(self, players: int, options: Mapping[str, str | int], parts: Components) -> SmogBox:
-        return SmogBox(self, players, options, parts)
+        return SmogBox(self, players, options, box)
 
     def blank(self, box: Box) -> SmogState:
         assert isinstance(box, SmogBox)
         state = SmogState()
-        state.parts = box
+        state.box = box
         return state
 
     def first_step(self) -> Step[Any]:

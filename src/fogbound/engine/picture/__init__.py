@@ -1,0 +1,28 @@
+"""The picture kit: one `Picture` a view, made of what a game's `picture/` draws.
+
+A game draws the board from a `Look`; background, panels, hand and the sheet with all of it are laid
+out here, for two to six seats. What never changes is a file of its own, the `Background`.
+"""
+
+from fogbound.engine.picture.look import SEATS, Drawing, Look, piece_of
+from fogbound.engine.picture.sheet import (
+    PANEL,
+    WIDE,
+    Background,
+    Picture,
+    background,
+    picture,
+)
+
+__all__ = [
+    "PANEL",
+    "SEATS",
+    "WIDE",
+    "Background",
+    "Drawing",
+    "Look",
+    "Picture",
+    "background",
+    "picture",
+    "piece_of",
+]

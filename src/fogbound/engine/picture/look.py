@@ -1,0 +1,135 @@
+"""A look at the table: who looks, and what may be clicked; and what a game's picture is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from html import escape
+from typing import Any, Final, Generic
+
+from fogbound.engine.actions import Family
+from fogbound.engine.picture.markup import path, title
+from fogbound.engine.state import NOBODY, S
+from fogbound.engine.words import Speaker
+
+SEATS: Final = ("#f58d3d", "#5cb970", "#b88cf0", "#43c0cf", "#e0607e", "#c9c04a")
+"""The colours of six seats."""
+
+
+class Look(Generic[S]):
+    """What a picture is drawn from: the position as a seat sees it, and the reader's words."""
+
+    def __init__(self, seen: S, say: Speaker, where: Callable[[S, Family, int], str]) -> None:
+        self.seen = seen
+        self.say = say
+        self.seat = NOBODY if seen.viewer is None else seen.viewer
+        """Who looks; NOBODY: a spectator."""
+        self._described: dict[int, str] = {}
+        self.allowed: dict[str, int] = {}
+        """By id of a piece: the action a click on it is."""
+        self.refused: dict[str, int] = {}
+        """By id of a piece: the action it would be, were that allowed."""
+        if seen.actor is not None and seen.actor == seen.viewer:
+            self._find_clicks(where)
+
+    def _find_clicks(self, where: Callable[[S, Family, int], str]) -> None:
+        """Which piece stands for which action: the first of those that it could."""
+        seen, actions = self.seen, self.seen.box.game.actions
+        legal = seen.legal()
+        families = {actions.family_of(action) for action in legal}
+        tried = [code for family in families for code in family.codes]
+
+        def by_piece(codes: Iterable[int]) -> dict[str, int]:
+            found: dict[str, int] = {}
+            for code in sorted(codes):
+                family = actions.family_of(code)
+                piece = where(seen, family, family.of(code)) if family.piece else ""
+                if piece:
+                    found.setdefault(piece, code)
+            return found
+
+        self.allowed = by_piece(legal)
+        refused = by_piece(set([*seen.stack[-1].usual(seen), *tried]).difference(legal))
+        self.refused = {piece: code for piece, code in refused.items() if piece not in self.allowed}
+
+    @property
+    def seats(self) -> list[int]:
+        """All seats, the viewer's own first."""
+        return sorted(range(self.seen.box.players), key=lambda seat: seat != self.seat)
+
+    def describe(self, action: int) -> str:
+        """The action as it reads now; said once a view."""
+        if action not in self._described:
+            self._described[action] = self.say.describe(self.seen, action)
+        return self._described[action]
+
+    def open(
+        self, piece: str, style: str, transform: str = "", words: str = "", like: str = ""
+    ) -> str:
+        """The beginning of a piece: its id, its place, what it is, what a click on it does.
+
+        A click on what is `like` another piece is a click on that one.
+        """
+        where = f' transform="{transform}"' if transform else ""
+        action = self.allowed.get(like or piece)
+        if action is not None:
+            told = self.describe(action)
+            hover = title("\n".join(filter(None, (told, words))))
+            return (
+                f'<g id="{piece}" class="{style} can"{where} data-action="{action}" '
+                f'role="button" tabindex="0" aria-label="{escape(told)}">{hover}'
+            )
+        refused = self.refused.get(like or piece)
+        vain = "" if refused is None else f' data-forbidden="{refused}"'
+        return f'<g id="{piece}" class="{style}"{where}{vain}>{title(words) if words else ""}'
+
+    def piece(
+        self,
+        piece: str,
+        style: str,
+        inside: str,
+        outline: str = "",
+        transform: str = "",
+        words: str = "",
+        like: str = "",
+    ) -> str:
+        """A whole piece, with light along its outline where it may be clicked."""
+        light = self.glow(like or piece, outline) if outline else ""
+        return f"{self.open(piece, style, transform, words, like)}{inside}{light}</g>"
+
+    def glow(self, piece: str, outline: str) -> str:
+        """The light around a piece that may be clicked."""
+        if piece not in self.allowed:
+            return ""
+        return path("fb-aura", outline) + path("fb-halo", outline)
+
+
+def piece_of(seen: Any, family: Family, number: int) -> str:
+    """The piece an action is done with: that of its family's kind with its own number."""
+    return f"{family.piece}-{number}" if family.of_kind else family.piece
+
+
+def _nothing(look: Any) -> list[str]:
+    return []
+
+
+@dataclass(frozen=True)
+class Drawing(Generic[S]):
+    """How a game is drawn; its `picture/` offers one as DRAWING."""
+
+    size: tuple[int, int]
+    """The width and height of the board."""
+    board: Callable[[Look[S]], str]
+    """Everything on the board, over the background."""
+    layers: Callable[[Speaker], Mapping[str, str]]
+    """What never changes, by the id with which the board uses it."""
+    panel: Callable[[Look[S], int], str] | None = None
+    """The open holdings of a seat, in a panel's measures."""
+    hand: Callable[[Look[S]], list[str]] = _nothing
+    """What the viewer alone holds, a card each."""
+    card: tuple[int, int] = (114, 142)
+    """The width and height of such a card."""
+    where: Callable[[S, Family, int], str] = piece_of
+    """Which piece of the picture an action is done with."""
+    seats: tuple[str, ...] = field(default=SEATS)
+    """The seats' colours."""

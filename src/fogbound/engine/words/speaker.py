@@ -1,0 +1,419 @@
+"""Speaker: what happened, what is asked, what may be done and what may not, in a language.
+
+A game's `words/` has an `.ftl` file for each language and `args.py`, whose `WORDS` says which
+arguments its messages get. Messages are found by name:
+
+    moves            an event; `.unseen` where its details are hidden, `.nobody` without a doer
+    place            a family of actions; `.Step` as it reads in that step, `.short` on a button,
+                     `.head` over several of them
+    TakeTurn         the question of a step
+    no-buy-ether     the facts by which the rule `buy.ether` forbids something now
+    end-win          why the game is over by the rule `end.win`
+    direction-north  what a thing is called that is no component, its forms as attributes
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from typing import Final, NamedTuple, TypeVar
+
+from fogbound.engine.components import Forms
+from fogbound.engine.events import Event
+from fogbound.engine.game import ENGLISH, SEAT, Box, Game, Listing, Option
+from fogbound.engine.ledger import Rule
+from fogbound.engine.state import NOBODY, UNKNOWN, State, Step
+from fogbound.engine.words.bundle import Args, Bundle, Value, bundle, languages
+
+NUMBER: Final = "number"
+PLAYER: Final = "player"
+SHORT: Final = "short"
+HEAD: Final = "head"
+
+Reader = Callable[["Speaker", int], Value]
+"""Says a number of an event, such as an amount of Coins."""
+F = TypeVar("F", bound=Callable[..., Args | None])
+
+
+class Field(NamedTuple):
+    """A detail of an event: the argument it becomes, and the kind of thing it counts."""
+
+    name: str
+    kind: str
+    rest: bool
+    """Whether it takes all the details that are left."""
+
+
+class Vocabulary:
+    """Which arguments the messages of a game get.
+
+    `events` names the details of each event and their kinds: `"moves": "origin:place goal:place"`;
+    `cards:card*` takes all that are left. A kind is a kind of thing with names in the components or
+    in the messages (`kinds` lists the ids of the latter), `player`, `number`, or one of `readers`.
+    """
+
+    def __init__(
+        self,
+        events: Mapping[str, str] = {},
+        kinds: Mapping[str, Sequence[str]] = {},
+        readers: Mapping[str, Reader] = {},
+    ) -> None:
+        self.events = {what: _fields(details) for what, details in events.items()}
+        self.kinds = dict(kinds)
+        self.readers = dict(readers)
+        self._more: dict[str, Callable[..., Args | None]] = {}
+
+    def event(self, *names: str) -> Callable[[F], F]:
+        """Further arguments of events: a function of the speaker and the event."""
+        return self._register("event", names)
+
+    def action(self, *families: str) -> Callable[[F], F]:
+        """Further arguments of actions: a function of speaker, view and number in the family."""
+        return self._register("action", families)
+
+    def question(self, *steps: str) -> Callable[[F], F]:
+        """The arguments of a step's question: a function of speaker, view and step."""
+        return self._register("question", steps)
+
+    def refusal(self, *rules: str) -> Callable[[F], F]:
+        """The facts by which a rule forbids: a function of speaker, view and action.
+
+        It gives None where the rule alone says enough.
+        """
+        return self._register("refusal", rules)
+
+    def reason(self, *rules: str) -> Callable[[F], F]:
+        """The facts by which a rule ended the game: a function of speaker and view."""
+        return self._register("reason", rules)
+
+    def _register(self, of: str, names: Iterable[str]) -> Callable[[F], F]:
+        def remember(function: F) -> F:
+            self._more.update({f"{of} {name}": function for name in names})
+            return function
+
+        return remember
+
+    def more(self, of: str, name: str, *about: object) -> Args:
+        """The further arguments of a message."""
+        return self.facts(of, name, *about) or {}
+
+    def facts(self, of: str, name: str, *about: object) -> Args | None:
+        """The same; None where there is nothing to say."""
+        function = self._more.get(f"{of} {name}")
+        return function(*about) if function is not None else {}
+
+
+def _fields(details: str) -> tuple[Field, ...]:
+    pairs = (detail.partition(":") for detail in details.split())
+    return tuple(Field(name, kind.rstrip("*"), kind.endswith("*")) for name, _, kind in pairs)
+
+
+@cache
+def vocabulary(game: Game) -> Vocabulary:
+    """What a game's `words/args.py` says; an empty one for a game without words."""
+    if not _has_words(game):
+        return Vocabulary()
+    found = import_module(f"{game.package}.words.args").WORDS
+    assert isinstance(found, Vocabulary)
+    return found
+
+
+def _has_words(game: Game) -> bool:
+    return files(game.package).joinpath("words").is_dir()
+
+
+def game_languages(game: Game) -> list[str]:
+    """The languages a game can be played in, English first."""
+    return languages(f"{game.package}.words") if _has_words(game) else [ENGLISH]
+
+
+class Refusal(NamedTuple):
+    """Why an action is not allowed."""
+
+    text: str
+    """The facts, where the game has words for them; else the rule."""
+    rule: str
+    """The ledger id that forbids it."""
+    says: str
+    """What that rule says."""
+
+
+class Speaker:
+    """Says everything about one game in one language, with the players' names in it."""
+
+    def __init__(self, box: Box, names: Sequence[str] = (), language: str = ENGLISH) -> None:
+        self.box = box
+        self.game = box.game
+        self.language = language
+        self._words = vocabulary(box.game)
+        self._common = bundle("fogbound.engine.words", language)
+        own = f"{box.game.package}.words"
+        self._own: Bundle | None = bundle(own, language) if _has_words(box.game) else None
+        self._things: dict[str, list[Forms]] = {}
+        self._found: dict[tuple[str, type[Step] | None, str], str] = {}
+        self.seats = [self._seat(seat) for seat in range(box.players)]
+        """What each seat is called by itself: Green."""
+        self.names = [*names] or self.seats
+        """What each seat is called in the story: Ann."""
+        self.players = [
+            seat if seat == name else self._common.format("seat-of", {"seat": seat, "name": name})
+            for seat, name in zip(self.seats, self.names, strict=True)
+        ]
+        """What each seat is called where the board shows it: Green (Ann)."""
+
+    # ------------------------------------------------------------------ messages and names
+
+    def say(self, message: str, **args: Value) -> str:
+        """A message of the game, or one that all games share."""
+        return self.format(message, args)
+
+    def format(self, message: str, args: Mapping[str, Value]) -> str:
+        """A message with its arguments in a mapping."""
+        if self._own is not None and message in self._own:
+            return self._own.format(message, args)
+        return self._common.format(message, args)
+
+    def has(self, message: str) -> bool:
+        """Whether there is such a message."""
+        return self._own is not None and message in self._own
+
+    def name(self, kind: str, number: int, form: str = "name") -> str:
+        """What a thing is called, such as `name("card", 3)`."""
+        if number == UNKNOWN:
+            return self.say(f"{kind}-unknown")
+        return self.things(kind)[number][form]
+
+    def things(self, kind: str) -> list[Forms]:
+        """What all things of a kind are called, in the forms this language has for them."""
+        if kind not in self._things:
+            self._things[kind] = self._spoken(kind)
+        return self._things[kind]
+
+    def _spoken(self, kind: str) -> list[Forms]:
+        if kind not in self.box.names:
+            ids = self._words.kinds[kind]
+            assert self._own is not None
+            return [self._own.forms(f"{kind}-{_hyphens(name)}") for name in ids]
+        written = self.box.names[kind]
+        spoken = self.game.names_in(self.language).get(kind, {})
+        usual = self._usual(kind)
+        return [
+            {**own, **spoken.get(name, {})} if own == usual.get(name, own) else own
+            for name, own in zip(self.box.ids[kind], written, strict=True)
+        ]
+
+    def _usual(self, kind: str) -> dict[str, Forms]:
+        """What the game's own file calls things; a player's file that differs has its own way."""
+        if "components" not in self.box.options:
+            return {}
+        options = {k: v for k, v in self.box.options.items() if k != "components"}
+        box = self.game.box(self.box.players, None, options)
+        return dict(zip(box.ids[kind], box.names[kind], strict=True))
+
+    def _seat(self, seat: int) -> str:
+        if SEAT in self.box.names:
+            return self.name(SEAT, seat)
+        return self._common.format("player", {"number": seat + 1})
+
+    def listed(self, things: Iterable[str]) -> str:
+        """Several things in a sentence: A, B and C."""
+        return (self._own or self._common).listed(things)
+
+    def args(self, **given: Value | tuple[str, int]) -> Args:
+        """Arguments for a message: numbers and words as they are, `(kind, number)` as a thing.
+
+        A thing called `card` also gives `card_text`, `card_the` and whatever forms it has.
+        """
+        args: Args = {}
+        for name, value in given.items():
+            if isinstance(value, tuple):
+                self._put(args, name, *value, self.players)
+            else:
+                args[name] = value
+        return args
+
+    def _put(self, args: Args, name: str, kind: str, value: int, players: Sequence[str]) -> None:
+        if kind == NUMBER:
+            args[name] = value
+        elif kind == PLAYER:
+            args[name] = players[value]
+        elif kind in self._words.readers:
+            args[name] = self._words.readers[kind](self, value)
+        elif value == UNKNOWN:
+            args[name] = self.say(f"{kind}-unknown")
+        else:
+            for form, words in self.things(kind)[value].items():
+                args[name if form == "name" else f"{name}_{form}"] = words
+
+    # ------------------------------------------------------------------ the game itself
+
+    @property
+    def title(self) -> str:
+        """The name on the box."""
+        return self.say("title") if self.has("title") else self.game.title
+
+    def fact(self, message: str) -> str:
+        """Something about the game, such as `about` and `hidden`; empty where nothing is said."""
+        return self.say(message) if self.has(message) else ""
+
+    def choice(self, option: Option, value: str | int) -> str:
+        """What a choice of an option is called; as it is where it has no name."""
+        message = f"option-{option.name}.{value}"
+        return self.say(message) if self.has(message) else str(value)
+
+    def text(self, seen: State) -> str:
+        """The picture of the table in plain text."""
+        if self._offers("text"):
+            drawn: str = import_module(f"{self.game.package}.words.text").text(seen, self)
+            return drawn
+        return "\n".join(f"{name}: {value}" for name, value in seen.to_json().items())
+
+    def listings(self) -> list[Listing]:
+        """The components worth looking up, for the guide and the rules page."""
+        if not self._offers("listings"):
+            return []
+        listed: list[Listing] = import_module(f"{self.game.package}.words.listings").listings(self)
+        return listed
+
+    def _offers(self, module: str) -> bool:
+        return files(self.game.package).joinpath("words", f"{module}.py").is_file()
+
+    # ------------------------------------------------------------------ what happened
+
+    def tell(self, event: Event) -> str:
+        """The event as a sentence of the story; empty for one that only moves the picture."""
+        message = _hyphens(event.what)
+        if self._own is None:
+            who = self.names[event.seat] if event.seat != NOBODY else ""
+            return " ".join([who, event.what, *map(str, event.details)]).strip()
+        fields = self._words.events[event.what]
+        args = self.event_args(event)
+        if fields and not event.details:
+            message = f"{message}.unseen"
+        elif event.seat == NOBODY and f"{message}.nobody" in self._own:
+            message = f"{message}.nobody"
+        return self.format(message, args) if message in self._own else ""
+
+    def event_args(self, event: Event) -> Args:
+        """The arguments of the sentence for an event."""
+        args: Args = {"who": self.names[event.seat]} if event.seat != NOBODY else {}
+        details = event.details
+        if details:
+            for at, field in enumerate(self._words.events[event.what]):
+                if not field.rest:
+                    self._put(args, field.name, field.kind, details[at], self.names)
+                    continue
+                each: list[str] = []
+                for value in details[at:]:
+                    self._put(args, field.name, field.kind, value, self.names)
+                    each.append(str(args[field.name]))
+                args[field.name] = self.listed(each)
+        args.update(self._words.more("event", event.what, self, event))
+        return args
+
+    # ------------------------------------------------------------------ what may be done
+
+    def describe(self, seen: State, action: int) -> str:
+        """The action as it reads in this position, such as "Buy Titanium for 2"."""
+        return self._action(seen, action, "")
+
+    def short(self, seen: State, action: int) -> str:
+        """The same for a button among others of its kind, under what `head` says."""
+        return self._action(seen, action, SHORT)
+
+    def head(self, seen: State, action: int) -> str:
+        """What stands over several actions of this kind; empty where they have nothing to share."""
+        message = self._message(seen, action, HEAD)
+        return self.format(message, self._args(seen, action)) if message.endswith(HEAD) else ""
+
+    def _action(self, seen: State, action: int, form: str) -> str:
+        message = self._message(seen, action, form)
+        return self.format(message, self._args(seen, action)) if message else self._name(action)
+
+    def _name(self, action: int) -> str:
+        return self.game.actions.name(action)
+
+    def _args(self, seen: State, action: int) -> Args:
+        family = self.game.actions.family_of(action)
+        number = family.of(action)
+        args: Args = {}
+        if family.of_kind:
+            self._put(args, family.of_kind, family.of_kind, number, self.players)
+        args.update(self._words.more("action", family.name, self, seen, number))
+        return args
+
+    def _message(self, seen: State, action: int, form: str) -> str:
+        """The message for an action here: its own in this step, else the family's."""
+        family = _hyphens(self.game.actions.family_of(action).name)
+        step = type(seen.stack[-1]) if seen.stack else None
+        key = (family, step, form)
+        if key not in self._found:
+            self._found[key] = self._search(family, step, form)
+        return self._found[key]
+
+    def _search(self, family: str, step: type[Step] | None, form: str) -> str:
+        if self._own is None:
+            return ""
+        named = [cls.__name__ for cls in step.__mro__] if step is not None else []
+        ways = [*(f"{family}.{name}-{form}" for name in named), f"{family}.{form}"] if form else []
+        ways += [*(f"{family}.{name}" for name in named), family]
+        return next((way for way in ways if way in self._own), "")
+
+    def question(self, seen: State) -> str:
+        """What is to be decided now; empty when nothing is."""
+        if not seen.stack or self._own is None:
+            return ""
+        step = seen.stack[-1]
+        for cls in type(step).__mro__:
+            name = cls.__name__
+            if name in self._own:
+                return self.format(name, self._words.more("question", name, self, seen, step))
+        return ""
+
+    def refuse(self, seen: State, action: int) -> Refusal | None:
+        """Why the action is not allowed now, facts first; None where it is."""
+        rule = seen.why_not(action)
+        if rule is None:
+            return None
+        says = self.rule(rule).text if rule in self.game.ledger else rule
+        message = f"no-{_hyphens(rule)}"
+        facts: Args | None = None
+        if self.has(message) and seen.viewer in (None, seen.actor):
+            facts = self._words.facts("refusal", rule, self, seen, action)
+        return Refusal(says if facts is None else self.format(message, facts), rule, says)
+
+    # ------------------------------------------------------------------ how it ended
+
+    def reason(self, seen: State) -> str:
+        """Why the game is over, in a few words; empty where the game has none."""
+        assert seen.outcome is not None
+        rule = seen.outcome.rule
+        message = f"end-{_hyphens(rule)}"
+        if not self.has(message):
+            return ""
+        return self.format(message, self._words.more("reason", rule, self, seen))
+
+    def verdict(self, seen: State) -> str:
+        """Who won and why, as a sentence."""
+        assert seen.outcome is not None
+        winners = seen.outcome.winners
+        reason = self.reason(seen)
+        args: Args = {
+            "winners": len(winners),
+            "who": self.listed(self.names[seat] for seat in winners),
+            "reason": reason,
+        }
+        if reason:
+            return self._common.format("wins.reason", args)
+        return self._common.format("wins" if winners else "nobody-wins", args)
+
+    def rule(self, rule_id: str) -> Rule:
+        """A rule of the game."""
+        return self.game.ledger_in(self.language)[rule_id]
+
+
+def _hyphens(name: str) -> str:
+    """A name as a message can have it: `buy-ether` for `buy.ether`."""
+    return name.replace(" ", "-").replace(".", "-")

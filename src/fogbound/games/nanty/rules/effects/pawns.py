@@ -1,0 +1,118 @@
+"""Scrolls about pawns: one's own agents moved or lost, and the Ripper's rolls."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from fogbound.games.nanty.rules.actions import AREA, PAY, REFUSE
+from fogbound.games.nanty.rules.box import FROM_TROUBLE
+from fogbound.games.nanty.rules.hands import pay_bank
+from fogbound.games.nanty.rules.interrupts import BY_SELF, AskRemoval
+from fogbound.games.nanty.rules.pawns import RemovePawn, areas_with, ask, roll_area
+from fogbound.games.nanty.rules.state import AREAS_OF, NantyDecision, NantyState, NantyStep
+from fogbound.games.nanty.rules.victims import RIPPER, ChooseGoal, choose_victim_in
+
+
+class MoveFrom(NantyDecision):
+    """Which of one's own agents moves? (effect.move_own_agent)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("goal", "seat", "start")
+    rule: ClassVar[str] = "effect.move_own_agent"
+    ask: ClassVar[str] = "Which of your agents moves?"
+
+    def __init__(self, goal: int, seat: int, start: int) -> None:
+        self.goal = goal
+        """TO_ANY or TO_ADJACENT."""
+        self.seat = seat
+        self.start = start
+        """FROM_ANY or FROM_TROUBLE."""
+
+    def legal(self, s: NantyState) -> list[int]:
+        found = areas_with(s, self.seat)
+        if self.start == FROM_TROUBLE:
+            found &= s.trouble
+        return [AREA + area for area in AREAS_OF[found]]
+
+    def play(self, s: NantyState, action: int) -> None:
+        s.stack.append(ChooseGoal(action - AREA, self.seat, self.goal, self.seat))
+
+
+class LoseAgent(NantyDecision):
+    """A player removes agents of his own, unless he saves them (agent.choose)."""
+
+    fields: ClassVar[tuple[str, ...]] = ("case", "count", "seat")
+    rule: ClassVar[str] = "agent.choose"
+    ask: ClassVar[str] = "Which of your agents do you lose?"
+
+    def __init__(self, case: int, count: int, seat: int) -> None:
+        self.case = case
+        """BY_EACH or BY_SELF: what an Interrupt would answer."""
+        self.count = count
+        self.seat = seat
+
+    def legal(self, s: NantyState) -> list[int]:
+        return [AREA + area for area in AREAS_OF[areas_with(s, self.seat)]]
+
+    def play(self, s: NantyState, action: int) -> None:
+        area = action - AREA
+        if self.count > 1:
+            s.stack.append(LoseMore(self.case, self.count - 1, self.seat))
+        s.stack += [RemovePawn(area, self.seat, self.seat), AskRemoval(area, self.case, self.seat)]
+
+
+class LoseMore(NantyStep):
+    """The next of several agents to lose, if there is one left."""
+
+    fields: ClassVar[tuple[str, ...]] = ("case", "count", "seat")
+    rule: ClassVar[str] = "agent.choose"
+
+    def __init__(self, case: int, count: int, seat: int) -> None:
+        self.case = case
+        self.count = count
+        self.seat = seat
+
+    def happen(self, s: NantyState) -> None:
+        ask(s, LoseAgent(self.case, self.count, self.seat))
+
+
+class GambleLoss(NantyDecision):
+    """The die showed 1: pay the bank or lose an agent (effect.roll_gamble.lose)."""
+
+    fields: ClassVar[tuple[str, ...]] = ("amount", "seat")
+    rule: ClassVar[str] = "effect.roll_gamble.lose"
+    ask: ClassVar[str] = "Will you pay, or lose an agent?"
+
+    def __init__(self, amount: int, seat: int) -> None:
+        self.amount = amount
+        self.seat = seat
+
+    def legal(self, s: NantyState) -> list[int]:
+        legal = [PAY] if s.money[self.seat] >= self.amount else []
+        if areas_with(s, self.seat):
+            legal.append(REFUSE)
+        return legal
+
+    def forbids(self, s: NantyState, action: int) -> str:
+        return "scroll.offer" if action == PAY else self.rule
+
+    def play(self, s: NantyState, action: int) -> None:
+        if action == PAY:
+            pay_bank(s, self.seat, self.amount)
+        else:
+            s.stack.append(LoseAgent(BY_SELF, 1, self.seat))
+
+
+class RollRemove(NantyStep):
+    """Jack the Ripper: roll, remove, and again; he cannot be called off (effect.roll_remove)."""
+
+    fields: ClassVar[tuple[str, ...]] = ("rolls", "seat")
+    rule: ClassVar[str] = "effect.roll_remove"
+
+    def __init__(self, rolls: int, seat: int) -> None:
+        self.rolls = rolls
+        self.seat = seat
+
+    def happen(self, s: NantyState) -> None:
+        if self.rolls > 1:
+            s.stack.append(RollRemove(self.rolls - 1, self.seat))
+        choose_victim_in(s, RIPPER, roll_area(s, self.seat), self.seat)

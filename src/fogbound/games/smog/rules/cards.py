@@ -1,0 +1,350 @@
+"""The twelve Special Action cards: when each can be played, and what it does."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from fogbound.engine import UNKNOWN, Decision
+from fogbound.games.smog.rules.actions import (
+    AGENT,
+    ANTICLOCKWISE,
+    CLOCKWISE,
+    PLACE,
+    PLAY,
+    PLAYER,
+    SPECIALS,
+    TAKE_ARTEFACT,
+    TAKE_ETHER,
+)
+from fogbound.games.smog.rules.agents import agent_enters
+from fogbound.games.smog.rules.box import TILES
+from fogbound.games.smog.rules.state import LOST_BOY, ON_CARD, SmogState
+from fogbound.games.smog.rules.trade import no_purchase, take, turn_tile
+
+SPECTRAL_SPEED: Final = 0
+FAVOUR_OF_THE_QUEEN: Final = 1
+BREATH_OF_THE_TITAN: Final = 2
+RITUAL_INVOCATION: Final = 3
+GEARS_SHIFT: Final = 4
+FADE_INTO_RUST: Final = 5
+GIFT_OF_THE_DRAGON: Final = 6
+WHEEL_OF_CHAOS: Final = 7
+ETHER_CHANNELING: Final = 8
+ALCHEMICAL_DRAIN: Final = 9
+STEAM_LORDS_DECREE: Final = 10
+GIFT_OF_FAERIE: Final = 11
+ENOUGH: Final = 1_000_000
+"""Coins, where none are asked for."""
+
+
+def no_card(s: SmogState, seat: int, card: int) -> str:
+    """The rule that forbids the seat to play a card, or nothing."""
+    if card not in s.hands[seat] or s.box.asks[card] & ~ethers_of(s, seat):
+        return "free.card"
+    return no_use(s, seat, card)
+
+
+def playable(s: SmogState, seat: int) -> list[int]:
+    """The actions that play a card the seat holds, one for each kind of card."""
+    asks = s.box.asks
+    lacking = ~ethers_of(s, seat)
+    legal: list[int] = []
+    last = UNKNOWN
+    for card in s.hands[seat]:
+        if card != last and not asks[card] & lacking and not no_use(s, seat, card):
+            legal.append(PLAY + card)
+        last = card
+    return legal
+
+
+def no_use(s: SmogState, seat: int, card: int) -> str:
+    """The rule that forbids a card the seat holds and has the Ethers for, or nothing."""
+    if card == GIFT_OF_FAERIE:
+        rule = no_purchase(s, seat, ENOUGH)
+        return rule if rule in ("", "agent.doctor") else "card.gift_of_faerie.limits"
+    return "" if has_effect(s, seat, card) else "card.no_effect"
+
+
+def has_effect(s: SmogState, seat: int, card: int) -> bool:
+    """Whether a card could do anything at all now (card.no_effect)."""
+    if card == RITUAL_INVOCATION:
+        return bool(s.line)
+    if card == FADE_INTO_RUST:
+        return any(coins and other != seat for other, coins in enumerate(s.counter))
+    if card == ALCHEMICAL_DRAIN:
+        return any(coins and other != seat for other, coins in enumerate(s.coins))
+    if card == ETHER_CHANNELING:
+        return any(has_ether(s, other) for other in range(s.box.players) if other != seat)
+    if card == STEAM_LORDS_DECREE:
+        return any(artefacts & ~s.artefacts[seat] for artefacts in s.artefacts)
+    return True
+
+
+def ethers_of(s: SmogState, seat: int) -> int:
+    """The kinds of Ether the seat has, as bits."""
+    ether = s.ether
+    kinds = 0
+    for kind in range(4):
+        if ether[seat * 4 + kind]:
+            kinds |= 1 << kind
+    return kinds
+
+
+def has_ether(s: SmogState, seat: int) -> bool:
+    """Whether the seat has any Ether at all."""
+    ether = s.ether
+    first = seat * 4
+    return ether[first] + ether[first + 1] + ether[first + 2] + ether[first + 3] > 0
+
+
+def play_card(s: SmogState, seat: int, card: int) -> None:
+    """Discard the card and do what it says, or ask what it needs to know."""
+    hand = list(s.hands[seat])
+    hand.remove(card)
+    s.hands[seat] = tuple(hand)
+    s.discards.append(card)
+    if s.events is not None:
+        s.tell("plays card", seat, (card,))
+    box = s.box
+    if card == SPECTRAL_SPEED:
+        s.left += box.spectral_speed
+    elif card == FAVOUR_OF_THE_QUEEN:
+        s.coins[seat] += box.favour_of_the_queen
+    elif card == GIFT_OF_THE_DRAGON:
+        s.dragon[seat] += 1
+    elif card == ALCHEMICAL_DRAIN:
+        _drain(s, seat)
+    elif card == GIFT_OF_FAERIE:
+        place = s.place[seat]
+        take(s, seat, 0)
+        agent_enters(s, place)
+    elif card == GEARS_SHIFT:
+        s.stack += [ChooseTile(GEARS_SHIFT, 1, seat)]
+    elif card == RITUAL_INVOCATION:
+        s.stack.append(InvokeAgent(-1, seat))
+    elif card == WHEEL_OF_CHAOS:
+        s.stack.append(TurnBoard(seat))
+    else:
+        s.stack.append(ChooseOpponent(card, seat))
+
+
+def _drain(s: SmogState, seat: int) -> None:
+    """Take Coins from each opponent who has any (card.alchemical_drain)."""
+    for other in range(s.box.players):
+        if other != seat:
+            taken = min(s.coins[other], s.box.alchemical_drain)
+            s.coins[other] -= taken
+            s.coins[seat] += taken
+
+
+class ChooseOpponent(Decision[SmogState]):
+    """A card that falls on one opponent: on whom?"""
+
+    fields: ClassVar[tuple[str, ...]] = ("card", "seat")
+    rule: ClassVar[str] = "free.card"
+    ask: ClassVar[str] = "Whom does the card fall on?"
+
+    def __init__(self, card: int, seat: int) -> None:
+        self.card = card
+        self.seat = seat
+
+    def legal(self, s: SmogState) -> list[int]:
+        return [PLAYER + seat for seat in range(s.box.players) if not self._no_victim(s, seat)]
+
+    def _no_victim(self, s: SmogState, other: int) -> str:
+        """The rule that spares a seat, or nothing."""
+        rule = _CARD_RULE[self.card]
+        if other == self.seat or other >= s.box.players:
+            return rule
+        if self.card == FADE_INTO_RUST:
+            return "" if s.counter[other] else rule
+        if self.card == ETHER_CHANNELING:
+            return "" if has_ether(s, other) else rule
+        if self.card == STEAM_LORDS_DECREE:
+            return "" if s.artefacts[other] & ~s.artefacts[self.seat] else rule
+        return ""
+
+    def why_not(self, s: SmogState, action: int) -> str:
+        return _CARD_RULE[self.card]
+
+    def play(self, s: SmogState, action: int) -> None:
+        other = action - PLAYER
+        if self.card == FADE_INTO_RUST:
+            s.counter[other] = 0
+            if s.events is not None:
+                s.tell("rusts", self.seat, (other,))
+        elif self.card == BREATH_OF_THE_TITAN:
+            s.stack.append(BlowAway(other, self.seat))
+        elif self.card == ETHER_CHANNELING:
+            s.stack.append(TakeEther(other, self.seat))
+        else:
+            s.stack.append(TakeArtefact(other, self.seat))
+
+
+_CARD_RULE: Final = [f"card.{name.replace(' ', '_')}" for name in SPECIALS]
+
+
+class BlowAway(Decision[SmogState]):
+    """Breath of the Titan: to which other place? (card.breath_of_the_titan)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("other", "seat")
+    rule: ClassVar[str] = "card.breath_of_the_titan"
+    ask: ClassVar[str] = "Where shall the Gentleman be blown?"
+
+    def __init__(self, other: int, seat: int) -> None:
+        self.other = other
+        self.seat = seat
+
+    def legal(self, s: SmogState) -> list[int]:
+        return [PLACE + place for place in range(13) if place != s.place[self.other]]
+
+    def play(self, s: SmogState, action: int) -> None:
+        if s.events is not None:
+            s.tell("blows", self.seat, (self.other, s.place[self.other], action - PLACE))
+        s.place[self.other] = action - PLACE
+
+
+class TakeEther(Decision[SmogState]):
+    """Ether Channeling: which of the opponent's Ethers? (card.ether_channeling)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("other", "seat")
+    rule: ClassVar[str] = "card.ether_channeling"
+    ask: ClassVar[str] = "Which Ether will you take?"
+
+    def __init__(self, other: int, seat: int) -> None:
+        self.other = other
+        self.seat = seat
+
+    def legal(self, s: SmogState) -> list[int]:
+        return [TAKE_ETHER + kind for kind in range(4) if s.ether[self.other * 4 + kind]]
+
+    def play(self, s: SmogState, action: int) -> None:
+        kind = action - TAKE_ETHER
+        s.ether[self.other * 4 + kind] -= 1
+        s.ether[self.seat * 4 + kind] += 1
+        if s.events is not None:
+            s.tell("takes ether", self.seat, (kind, self.other))
+
+
+class TakeArtefact(Decision[SmogState]):
+    """Steam Lord's Decree: which of the opponent's Artefacts? (card.steam_lords_decree)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("other", "seat")
+    rule: ClassVar[str] = "card.steam_lords_decree"
+    ask: ClassVar[str] = "Which Artefact will you take?"
+
+    def __init__(self, other: int, seat: int) -> None:
+        self.other = other
+        self.seat = seat
+
+    def legal(self, s: SmogState) -> list[int]:
+        wanted = s.artefacts[self.other] & ~s.artefacts[self.seat]
+        return [TAKE_ARTEFACT + kind for kind in range(4) if wanted >> kind & 1]
+
+    def play(self, s: SmogState, action: int) -> None:
+        kind = action - TAKE_ARTEFACT
+        s.artefacts[self.other] &= ~(1 << kind)
+        s.artefacts[self.seat] |= 1 << kind
+        if s.events is not None:
+            s.tell("takes artefact", self.seat, (kind, self.other))
+
+
+class InvokeAgent(Decision[SmogState]):
+    """Ritual Invocation: first the Agent on a tile, then the one to change places with it."""
+
+    fields: ClassVar[tuple[str, ...]] = ("agent", "seat")
+    rule: ClassVar[str] = "card.ritual_invocation"
+    ask: ClassVar[str] = "Which Agents change places?"
+
+    def __init__(self, agent: int, seat: int) -> None:
+        self.agent = agent
+        """The Agent chosen first, or -1."""
+        self.seat = seat
+
+    def legal(self, s: SmogState) -> list[int]:
+        if self.agent < 0:
+            return [AGENT + s.slots[slot] for slot in s.line]
+        return [AGENT + agent for agent in s.slots if agent != self.agent]
+
+    def play(self, s: SmogState, action: int) -> None:
+        agent = action - AGENT
+        if self.agent < 0:
+            s.stack.append(InvokeAgent(agent, self.seat))
+            return
+        one, other = s.slots.index(self.agent), s.slots.index(agent)
+        s.slots[one], s.slots[other] = agent, self.agent
+        s.agents[agent], s.agents[self.agent] = s.agents[self.agent], s.agents[agent]
+        if s.events is not None:
+            s.tell("invokes", self.seat, (self.agent, agent))
+
+
+class TurnBoard(Decision[SmogState]):
+    """Wheel of Chaos: everybody faces another side afterwards (card.wheel_of_chaos)."""
+
+    rule: ClassVar[str] = "card.wheel_of_chaos"
+    ask: ClassVar[str] = "Which way shall the board turn?"
+
+    def legal(self, s: SmogState) -> list[int]:
+        return [CLOCKWISE, ANTICLOCKWISE]
+
+    def play(self, s: SmogState, action: int) -> None:
+        quarter = -1 if action == CLOCKWISE else 1
+        s.side = [(side + quarter) & 3 for side in s.side]
+        if s.events is not None:
+            s.tell("turns board", self.seat, (action == CLOCKWISE,))
+
+
+class ChooseTile(Decision[SmogState]):
+    """Rotate Any Tile and Gears Shift: which tile turns?"""
+
+    fields: ClassVar[tuple[str, ...]] = ("card", "more", "seat", "taboo")
+    rule: ClassVar[str] = "special.draw"
+    ask: ClassVar[str] = "Which tile will you turn?"
+
+    def __init__(self, card: int, more: int, seat: int, taboo: int = 0) -> None:
+        self.card = card
+        """GEARS_SHIFT, or -1 for the Esplanade's action."""
+        self.more = more
+        """Tiles to turn after this one."""
+        self.seat = seat
+        self.taboo = taboo
+        """The tile turned before, which is not turned again."""
+
+    def legal(self, s: SmogState) -> list[int]:
+        lost = s.agents[LOST_BOY]
+        return [PLACE + place for place in TILES if place not in (lost, self.taboo)]
+
+    def why_not(self, s: SmogState, action: int) -> str:
+        if s.agents[LOST_BOY] != ON_CARD and action == PLACE + s.agents[LOST_BOY]:
+            return "agent.lost_boy.turn"
+        return "card.gears_shift" if self.card == GEARS_SHIFT else self.rule
+
+    def play(self, s: SmogState, action: int) -> None:
+        place = action - PLACE
+        if self.more:
+            s.stack.append(ChooseTile(self.card, self.more - 1, self.seat, place))
+        s.stack.append(ChooseTurn(self.card, place, self.seat))
+
+
+class ChooseTurn(Decision[SmogState]):
+    """A tile is about to be turned: which way?"""
+
+    fields: ClassVar[tuple[str, ...]] = ("card", "place", "seat")
+    rule: ClassVar[str] = "special.draw"
+    ask: ClassVar[str] = "Which way shall it turn?"
+
+    def __init__(self, card: int, place: int, seat: int) -> None:
+        self.card = card
+        self.place = place
+        self.seat = seat
+
+    def legal(self, s: SmogState) -> list[int]:
+        return [CLOCKWISE, ANTICLOCKWISE]
+
+    def why_not(self, s: SmogState, action: int) -> str:
+        return "card.gears_shift" if self.card == GEARS_SHIFT else self.rule
+
+    def play(self, s: SmogState, action: int) -> None:
+        turn_tile(s, self.place, 1 if action == CLOCKWISE else -1)
+        if s.events is not None:
+            s.tell("turns tile", self.seat, (self.place, action == CLOCKWISE))

@@ -1,0 +1,411 @@
+"""A player's turn: its actions, and the choices they bring."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from fogbound.engine import NOBODY, Decision, Step
+from fogbound.games.smog.rules.actions import (
+    ANY_TILE,
+    BEGIN_TURN,
+    BUY,
+    CLEAR,
+    DRAW,
+    END_TURN,
+    EXIT,
+    FLY,
+    MOVE,
+    NO_CARD,
+    PAY,
+    PAY_COIN,
+    PAY_ETHER,
+    PLACE,
+    PLAY,
+    REQUEST,
+    ROTATE,
+    SELL,
+    SPECIALS,
+)
+from fogbound.games.smog.rules.box import COMBINATIONS, ESPLANADE, NEIGHBOUR, NO_PLACE, gate_place
+from fogbound.games.smog.rules.cards import (
+    RITUAL_INVOCATION,
+    ChooseTile,
+    ethers_of,
+    has_ether,
+    no_card,
+    play_card,
+    playable,
+)
+from fogbound.games.smog.rules.state import (
+    ALL_ARTEFACTS,
+    DANDY,
+    GATE_KEEPER,
+    LOST_BOY,
+    WITCH,
+    SmogState,
+)
+from fogbound.games.smog.rules.trade import buy, no_purchase, no_sale, sell, turn_tile
+
+MOVES: Final = [
+    [MOVE + d for d in range(4) if NEIGHBOUR[place * 4 + d] != NO_PLACE] for place in range(13)
+]
+"""By place: the actions that leave it."""
+CLEARED: Final = [
+    [[CLEAR + (edge + turned) % 4 for edge in range(4) if glass >> edge & 1] for turned in range(4)]
+    for glass in range(16)
+]
+"""By Hourglasses and quarter turns of a tile: the actions that remove one."""
+
+
+# ---------------------------------------------------------------- what forbids an action
+
+
+def fog_between(s: SmogState, place: int, direction: int) -> bool:
+    """Whether a Barrier lies in the way, on the tile left or on the one entered."""
+    goal = NEIGHBOUR[place * 4 + direction]
+    fog = s.box.fog
+    return (
+        fog[place * 4 + s.turned[place]] == direction
+        or fog[goal * 4 + s.turned[goal]] == direction ^ 2
+    )
+
+
+def can_pay_fog(s: SmogState, seat: int) -> bool:
+    """Whether the seat has a Coin or an Ether for a Barrier."""
+    return s.coins[seat] > 0 or has_ether(s, seat)
+
+
+def no_move(s: SmogState, seat: int, direction: int) -> str:
+    """The rule that forbids the way, or nothing."""
+    place = s.place[seat]
+    if NEIGHBOUR[place * 4 + direction] == NO_PLACE:
+        return "board.adjacent"
+    if not can_pay_fog(s, seat) and fog_between(s, place, direction):
+        return "move.barrier"
+    return ""
+
+
+def no_rotation(s: SmogState, seat: int) -> str:
+    """The rule that keeps the seat's tile from being turned, or nothing."""
+    place = s.place[seat]
+    if place == ESPLANADE:
+        return "rotate.own"
+    return "agent.lost_boy.turn" if s.agents[LOST_BOY] == place else ""
+
+
+def no_request(s: SmogState, seat: int) -> str:
+    """The rule that forbids to request Coins, or nothing."""
+    if s.place[seat] != ESPLANADE or s.requested or s.coins[seat] > min(s.coins):
+        return "coins.request"
+    return ""
+
+
+def no_exit(s: SmogState, seat: int) -> str:
+    """The rule that forbids to leave the Shadow Market, or nothing."""
+    place = s.place[seat]
+    if s.artefacts[seat] != ALL_ARTEFACTS or place != gate_place(s.gate[seat], s.side[seat]):
+        return "exit"
+    if s.agents[LOST_BOY] == place:
+        return "agent.lost_boy.gate"
+    needed = COMBINATIONS[s.combination[seat]]
+    for kind in range(4):
+        if s.ether[seat * 4 + kind] < needed[kind]:
+            return "exit"
+    return ""
+
+
+# ---------------------------------------------------------------- the turn
+
+
+class BeginTurn(Step[SmogState]):
+    """A turn begins. With an Agent on his tile the player may first invoke another.
+
+    Who holds a card and the Blood for Ritual Invocation is asked, whatever the card is: what is
+    asked must not show what he holds (card.ritual_invocation.start).
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+    rule: ClassVar[str] = "card.ritual_invocation.start"
+    ask: ClassVar[str] = "An Agent is beside you. Begin your turn?"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def actor(self, s: SmogState) -> int:
+        seat = self.seat
+        place = s.place[seat]
+        if place == ESPLANADE or not s.hands[seat] or place not in s.agents:
+            return NOBODY
+        return NOBODY if s.box.asks[RITUAL_INVOCATION] & ~ethers_of(s, seat) else seat
+
+    def legal(self, s: SmogState) -> list[int]:
+        if RITUAL_INVOCATION in s.hands[self.seat]:
+            return [BEGIN_TURN, PLAY + RITUAL_INVOCATION]
+        return [BEGIN_TURN]
+
+    def why_not(self, s: SmogState, action: int) -> str:
+        return "free.card" if action == PLAY + RITUAL_INVOCATION else self.rule
+
+    def play(self, s: SmogState, action: int) -> None:
+        if action == BEGIN_TURN:
+            self.happen(s)
+        else:
+            s.stack.append(self)
+            play_card(s, self.seat, RITUAL_INVOCATION)
+
+    def happen(self, s: SmogState) -> None:
+        seat = self.seat
+        place = s.place[seat]
+        s.turn = seat
+        s.left = s.box.actions_favoured if seat == s.favoured else s.box.actions
+        s.requested = s.any_tile = s.bought = s.sold = 0
+        if s.events is not None:
+            s.tell("turn", seat, (s.round,))
+        if place != ESPLANADE and s.agents[WITCH] == place:
+            s.left -= 1
+            if s.events is not None:
+                s.tell("witch", seat)
+        if place != ESPLANADE and s.agents[DANDY] == place and s.coins[seat]:
+            s.coins[seat] -= 1
+            if s.events is not None:
+                s.tell("dandy", seat)
+        s.stack.append(TURNS[seat])
+
+
+class TakeTurn(Decision[SmogState]):
+    """The turn itself: actions while there are any left, and free ones until it is ended."""
+
+    rule: ClassVar[str] = "turn.actions"
+    ask: ClassVar[str] = "What will you do?"
+
+    def legal(self, s: SmogState) -> list[int]:
+        seat = self.seat
+        place = s.place[seat]
+        coins = s.coins[seat]
+        legal = [END_TURN]
+        if s.left > 0:
+            if coins or can_pay_fog(s, seat):
+                legal += MOVES[place]
+            else:
+                legal += [move for move in MOVES[place] if not fog_between(s, place, move - MOVE)]
+            if place == ESPLANADE:
+                if not no_request(s, seat):
+                    legal.append(REQUEST)
+                if not s.any_tile:
+                    legal.append(ANY_TILE)
+            else:
+                if s.agents[LOST_BOY] != place:
+                    legal.append(ROTATE)
+                if not no_purchase(s, seat, coins):
+                    legal.append(BUY)
+                if not no_sale(s, seat):
+                    legal.append(SELL)
+                if s.glass[place]:
+                    legal += CLEARED[s.glass[place]][s.turned[place]]
+                if s.agents[GATE_KEEPER] == place:
+                    legal.append(FLY)
+                if s.artefacts[seat] == ALL_ARTEFACTS and not no_exit(s, seat):
+                    legal.append(EXIT)
+        if coins:
+            legal.append(PAY)
+        if s.hands[seat]:
+            legal += playable(s, seat)
+        return legal
+
+    def usual(self, s: SmogState) -> list[int]:
+        place = s.place[self.seat]
+        shown = MOVES[place][:]
+        shown += [REQUEST, ANY_TILE] if place == ESPLANADE else [BUY, SELL, ROTATE]
+        shown += CLEARED[s.glass[place]][s.turned[place]]
+        shown += [PLAY + card for card in sorted(set(s.hands[self.seat])) if card >= 0]
+        if s.artefacts[self.seat] == ALL_ARTEFACTS:
+            shown.append(EXIT)
+        return [*shown, PAY, END_TURN]
+
+    def why_not(self, s: SmogState, action: int) -> str:
+        seat = self.seat
+        if action == PAY:
+            return "free.pay"
+        if PLAY <= action < PLAY + len(SPECIALS):
+            return no_card(s, seat, action - PLAY)
+        if s.left <= 0:
+            return self.rule
+        if MOVE <= action < MOVE + 4:
+            return no_move(s, seat, action - MOVE)
+        if action == ROTATE:
+            return no_rotation(s, seat)
+        if action == BUY:
+            return no_purchase(s, seat, s.coins[seat])
+        if action == SELL:
+            return no_sale(s, seat)
+        if action == EXIT:
+            return no_exit(s, seat)
+        if CLEAR <= action < CLEAR + 4:
+            return "hourglass.remove"
+        return _WHY_NOT.get(action, self.rule)
+
+    def play(self, s: SmogState, action: int) -> None:
+        seat = self.seat
+        if action == END_TURN:
+            return
+        s.stack.append(self)
+        if action == PAY:
+            pay_shadow_master(s, seat)
+        elif PLAY <= action < PLAY + len(SPECIALS):
+            play_card(s, seat, action - PLAY)
+        else:
+            s.left -= 1
+            self._act(s, seat, action)
+
+    def _act(self, s: SmogState, seat: int, action: int) -> None:
+        """What costs an action."""
+        place = s.place[seat]
+        if action < ROTATE:
+            direction = action - MOVE
+            if fog_between(s, place, direction):
+                s.stack.append(PayBarrier(NEIGHBOUR[place * 4 + direction], seat))
+            else:
+                move_to(s, seat, NEIGHBOUR[place * 4 + direction])
+        elif action == ROTATE:
+            turn_tile(s, place, 1)
+            if s.events is not None:
+                s.tell("turns tile", seat, (place, 1))
+        elif action == BUY:
+            buy(s, seat)
+        elif action == SELL:
+            sell(s, seat)
+        elif action < REQUEST:
+            s.glass[place] &= ~(1 << ((action - CLEAR - s.turned[place]) & 3))
+            if s.events is not None:
+                s.tell("clears hourglass", seat, (place, action - CLEAR))
+        elif action == REQUEST:
+            request_coins(s, seat)
+        elif action == ANY_TILE:
+            s.any_tile = 1
+            s.stack += [DrawSpecial(seat), ChooseTile(-1, 0, seat)]
+        elif action == FLY:
+            s.stack.append(Fly(seat))
+        else:
+            if s.events is not None:
+                s.tell("exits", seat, (place,))
+            s.finish((seat,), "end.win")
+
+
+TURNS: Final = [TakeTurn(seat) for seat in range(4)]
+_WHY_NOT: Final = {
+    REQUEST: "coins.request",
+    ANY_TILE: "special.draw",
+    FLY: "agent.gate_keeper",
+}
+
+
+def move_to(s: SmogState, seat: int, goal: int) -> None:
+    """The Gentleman goes there; any number may share a place (move.step)."""
+    if s.events is not None:
+        s.tell("moves", seat, (s.place[seat], goal))
+    s.place[seat] = goal
+
+
+def request_coins(s: SmogState, seat: int) -> None:
+    """The Queen helps the poorest, less where several are (coins.request)."""
+    s.requested = 1
+    alone = s.coins.count(s.coins[seat]) == 1
+    given = s.box.request_alone if alone else s.box.request_tied
+    s.coins[seat] += given
+    if s.events is not None:
+        s.tell("requests coins", seat, (given,))
+
+
+def pay_shadow_master(s: SmogState, seat: int) -> None:
+    """One Coin goes to the Counter for good (free.pay)."""
+    s.coins[seat] -= 1
+    if s.events is not None:
+        s.tell("pays shadow master", seat)
+    add_to_counter(s, seat, 1)
+
+
+def add_to_counter(s: SmogState, seat: int, coins: int) -> None:
+    """Coins on a Counter; the favoured player's is emptied when full (favour.five)."""
+    s.counter[seat] += coins
+    if seat == s.favoured and s.counter[seat] >= s.box.counter_limit:
+        s.counter[seat] = 0
+        if s.events is not None:
+            s.tell("counter emptied", seat)
+
+
+# ---------------------------------------------------------------- the choices that follow
+
+
+class PayBarrier(Decision[SmogState]):
+    """Fog in the way: one Coin or one Ether, the mover's choice (move.barrier)."""
+
+    fields: ClassVar[tuple[str, ...]] = ("goal", "seat")
+    rule: ClassVar[str] = "move.barrier"
+    ask: ClassVar[str] = "How will you pay the fog?"
+
+    def __init__(self, goal: int, seat: int) -> None:
+        self.goal = goal
+        self.seat = seat
+
+    def legal(self, s: SmogState) -> list[int]:
+        legal = [PAY_COIN] if s.coins[self.seat] else []
+        legal += [PAY_ETHER + kind for kind in range(4) if s.ether[self.seat * 4 + kind]]
+        return legal
+
+    def play(self, s: SmogState, action: int) -> None:
+        if action == PAY_COIN:
+            s.coins[self.seat] -= 1
+        else:
+            s.ether[self.seat * 4 + action - PAY_ETHER] -= 1
+        if s.events is not None:
+            s.tell("pays fog", self.seat, (action - PAY_ETHER,))
+        move_to(s, self.seat, self.goal)
+
+
+class Fly(Decision[SmogState]):
+    """The Gate Keeper carries the Gentleman to any other place (agent.gate_keeper)."""
+
+    rule: ClassVar[str] = "agent.gate_keeper"
+    ask: ClassVar[str] = "Where shall the Gate Keeper carry you?"
+
+    def legal(self, s: SmogState) -> list[int]:
+        return [PLACE + place for place in range(13) if place != s.place[self.seat]]
+
+    def play(self, s: SmogState, action: int) -> None:
+        if s.events is not None:
+            s.tell("flies", self.seat, (s.place[self.seat], action - PLACE))
+        s.place[self.seat] = action - PLACE
+
+
+class DrawSpecial(Step[SmogState]):
+    """The card that comes with Rotate Any Tile; optional in Italy (special.draw.it)."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+    rule: ClassVar[str] = "special.draw.it"
+    ask: ClassVar[str] = "Will you draw a Special Action card?"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def actor(self, s: SmogState) -> int:
+        return self.seat if s.box.draw_is_optional and (s.deck or s.discards) else NOBODY
+
+    def legal(self, s: SmogState) -> list[int]:
+        return [DRAW, NO_CARD]
+
+    def play(self, s: SmogState, action: int) -> None:
+        if action == DRAW:
+            self.happen(s)
+
+    def happen(self, s: SmogState) -> None:
+        if not s.deck and s.discards:
+            s.deck, s.discards = s.discards, []
+            s.shuffle(s.deck)
+            if s.events is not None:
+                s.tell("reshuffles", NOBODY)
+        if s.deck:
+            card = s.deck.pop()
+            s.hands[self.seat] = tuple(sorted((*s.hands[self.seat], card)))
+            s.revealed += 1
+            if s.events is not None:
+                s.tell("draws card", self.seat, (card,), self.seat)
