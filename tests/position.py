@@ -20,7 +20,8 @@ class Position(Generic[S]):
     @property
     def game(self) -> Game[Any]:
         """The game it is a position of."""
-        return self.state.box.game
+        found: Game[Any] = self.state.box.game
+        return found
 
     def play(self, *actions: str) -> Self:
         """Play actions one after the other."""

@@ -49,7 +49,7 @@ class Look(Generic[S]):
             return found
 
         self.allowed = by_piece(legal)
-        refused = by_piece(set([*seen.stack[-1].usual(seen), *tried]).difference(legal))
+        refused = by_piece({*seen.stack[-1].usual(seen), *tried}.difference(legal))
         self.refused = {piece: code for piece, code in refused.items() if piece not in self.allowed}
 
     @property

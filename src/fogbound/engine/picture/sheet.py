@@ -16,6 +16,7 @@ from fogbound.engine.picture.markup import path, place, rounded
 from fogbound.engine.state import NOBODY, State
 from fogbound.engine.words import Speaker
 
+NAMESPACE: Final = 'xmlns="http://www.w3.org/2000/svg"'
 WIDE: Final = 360
 """The width of a panel and of a hand."""
 PANEL: Final = 116
@@ -127,7 +128,7 @@ class Picture:
         """A picture with a name for who cannot see it."""
         kind = self.look.say.game.name
         return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" class="fb {kind}" '
+            f'<svg {NAMESPACE} class="fb {kind}" '
             f'viewBox="0 0 {width:g} {height:g}" role="group" aria-label="{escape(name)}">'
             f"{inside}</svg>"
         )
