@@ -85,7 +85,7 @@ class Components:
 
     def _within(self, path: Path, key: str, source: Path) -> Path:
         """The path of a field of a table, or of the row with that id in a list of tables."""
-        there = self.get(*path)
+        there = self.get(*path) if self.has(*path) else None
         if isinstance(there, list):
             for row, table in enumerate(there):
                 if isinstance(table, dict) and table.get("id") == key:
@@ -163,7 +163,13 @@ class Components:
         return name, self.params((*path, "params"), among[name])
 
     def params(self, path: Path, parameters: Sequence[Parameter]) -> tuple[int, ...]:
-        """The parameters in a table, as numbers."""
+        """The parameters in a table, as numbers; no others may be in it."""
+        given = self.get(*path) if self.has(*path) else {}
+        if not isinstance(given, dict):
+            self.wrong(path, f"must be a table, not {given!r}")
+        for name in given:
+            if name not in [one.name for one in parameters]:
+                self.wrong((*path, name), "is no parameter of this effect")
         return tuple(self._param((*path, one.name), one) for one in parameters)
 
     def _param(self, path: Path, one: Parameter) -> int:

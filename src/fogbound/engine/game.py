@@ -356,12 +356,13 @@ def steps_in(package: str) -> dict[str, type[Step]]:
     root = import_module(package)
     below = walk_packages(getattr(root, "__path__", ()), f"{package}.")
     modules = [root, *(import_module(found.name) for found in below)]
-    return {
-        name: value
-        for module in modules
-        for name, value in vars(module).items()
-        if isinstance(value, type) and issubclass(value, Step) and value not in BARE
-    }
+    named = [(name, value) for module in modules for name, value in vars(module).items()]
+    steps: dict[str, type[Step]] = {}
+    for name, value in named:
+        is_step = isinstance(value, type) and issubclass(value, Step) and value not in BARE
+        if is_step and steps.setdefault(name, value) is not value:
+            raise ValueError(f"two steps are called {name}")
+    return steps
 
 
 @cache

@@ -57,8 +57,10 @@ class Bundle:
 
     def __init__(self, language: str, text: str, name: str, fallback: Bundle | None = None) -> None:
         self.language = language
-        self.messages = variables(text, name)
-        """By message or attribute: the arguments it mentions, in any of its cases."""
+        found = _patterns(text, name)
+        self.messages = {message: _needed(message, found, frozenset()) for message in found}
+        """By message or attribute: the arguments it mentions, in any of its cases, and those it
+        passes on to others."""
         self._fallback = fallback
         compiled = FluentBundle.from_string(
             LOCALES.get(language, language),
@@ -67,7 +69,7 @@ class Bundle:
             functions={"CAP": capital},
         )
         for message, error in compiled.check_messages():
-            raise MessageError(f"{name}: {message}: {error}")
+            raise MessageError(f"{name}, line {found[message].line}: {message}: {error}")
         self._say: Mapping[str, Callable[[Mapping[str, Any], list[Exception]], Any]]
         self._say = compiled._compiled_messages
 
@@ -110,9 +112,8 @@ class Bundle:
 
 def languages(package: str) -> list[str]:
     """The languages a package has messages in, English first."""
-    folder = files(package)
-    found = [path.name.removesuffix(".ftl") for path in folder.iterdir() if path.is_file()]
-    offered = {name for name in found if (folder / f"{name}.ftl").is_file()}
+    names = [path.name for path in files(package).iterdir() if path.name.endswith(".ftl")]
+    offered = [name.removesuffix(".ftl") for name in names]
     return sorted(offered, key=lambda name: (name != ENGLISH, name))
 
 
@@ -129,12 +130,14 @@ def bundle(package: str, language: str) -> Bundle:
 # -------------------------------------------------------------------- what a file has
 
 
-class _Variables(Visitor):
-    """Collects the arguments and the messages that a pattern mentions."""
+class _Pattern(Visitor):
+    """What a message, or an attribute of one, mentions: arguments and other messages."""
 
-    def __init__(self) -> None:
+    def __init__(self, pattern: ast.Pattern, line: int) -> None:
         self.names: set[str] = set()
         self.messages: set[str] = set()
+        self.line = line
+        self.visit(pattern)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:
         self.names.add(node.id.name)
@@ -143,29 +146,33 @@ class _Variables(Visitor):
         self.messages.add(node.id.name + (f".{node.attribute.name}" if node.attribute else ""))
 
 
-def variables(text: str, name: str) -> dict[str, frozenset[str]]:
-    """By message and attribute of a file: the arguments it needs, those it passes on included."""
-    direct: dict[str, _Variables] = {}
+def _patterns(text: str, name: str) -> dict[str, _Pattern]:
+    """All messages and attributes of a file, by their names."""
+    found: dict[str, _Pattern] = {}
     for entry in FluentParser().parse(text).body:
         if isinstance(entry, ast.Junk):
-            start = entry.span.start if entry.span is not None else 0
-            line = text.count("\n", 0, start) + 1
-            raise MessageError(f"{name}, line {line}: {entry.annotations[0].message}")
-        if isinstance(entry, ast.Message):
-            patterns = {entry.id.name: entry.value}
-            patterns |= {f"{entry.id.name}.{a.id.name}": a.value for a in entry.attributes}
-            for message, pattern in patterns.items():
-                if message in direct:
-                    raise MessageError(f"{name}: {message} stands there twice")
-                if pattern is not None:
-                    direct[message] = _Variables()
-                    direct[message].visit(pattern)
+            raise MessageError(f"{name}, line {_line(text, entry)}: {entry.annotations[0].message}")
+        if not isinstance(entry, ast.Message):
+            continue
+        own = entry.id.name
+        named: list[tuple[str, Any]] = [(own, entry)]
+        named += [(f"{own}.{attribute.id.name}", attribute) for attribute in entry.attributes]
+        for message, node in named:
+            if message in found:
+                raise MessageError(f"{name}, line {_line(text, node)}: {message} is there twice")
+            if node.value is not None:
+                found[message] = _Pattern(node.value, _line(text, node))
+    return found
 
-    def needed(message: str, above: frozenset[str]) -> frozenset[str]:
-        if message in above or message not in direct:
-            return frozenset()
-        own = direct[message]
-        below = (needed(other, above | {message}) for other in own.messages)
-        return frozenset(own.names).union(*below)
 
-    return {message: needed(message, frozenset()) for message in direct}
+def _line(text: str, node: Any) -> int:
+    return text.count("\n", 0, node.span.start) + 1
+
+
+def _needed(message: str, found: Mapping[str, _Pattern], above: frozenset[str]) -> frozenset[str]:
+    """The arguments a message needs, those of the messages in it included."""
+    if message in above or message not in found:
+        return frozenset()
+    own = found[message]
+    below = (_needed(other, found, above | {message}) for other in own.messages)
+    return frozenset(own.names).union(*below)

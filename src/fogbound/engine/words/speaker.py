@@ -10,6 +10,7 @@ arguments its messages get. Messages are found by name:
     no-buy-ether     the facts by which the rule `buy.ether` forbids something now
     end-win          why the game is over by the rule `end.win`
     direction-north  what a thing is called that is no component, its forms as attributes
+    role-hunter      what a seat is, in a game where seats differ
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from importlib import import_module
 from importlib.resources import files
 from typing import Final, NamedTuple, TypeVar
 
-from fogbound.engine.components import Forms
+from fogbound.engine.components import ComponentError, Forms
 from fogbound.engine.events import Event
 from fogbound.engine.game import ENGLISH, SEAT, Box, Game, Listing, Option
 from fogbound.engine.ledger import Rule
@@ -209,13 +210,21 @@ class Speaker:
         if "components" not in self.box.options:
             return {}
         options = {k: v for k, v in self.box.options.items() if k != "components"}
-        box = self.game.box(self.box.players, None, options)
+        try:
+            box = self.game.box(self.box.players, None, options)
+        except ComponentError:  # these options are only for who brings a file
+            box = self.game.box(self.box.players)
         return dict(zip(box.ids[kind], box.names[kind], strict=True))
 
     def _seat(self, seat: int) -> str:
         if SEAT in self.box.names:
             return self.name(SEAT, seat)
         return self._common.format("player", {"number": seat + 1})
+
+    def role(self, seat: int) -> str:
+        """What a seat is in the game, as `role-NAME` says it; empty where all are alike."""
+        name = self.game.role(self.box, seat)
+        return self.say(f"role-{_hyphens(name)}") if name else ""
 
     def listed(self, things: Iterable[str]) -> str:
         """Several things in a sentence: A, B and C."""
@@ -237,12 +246,12 @@ class Speaker:
     def _put(self, args: Args, name: str, kind: str, value: int, players: Sequence[str]) -> None:
         if kind == NUMBER:
             args[name] = value
-        elif kind == PLAYER:
-            args[name] = players[value]
         elif kind in self._words.readers:
             args[name] = self._words.readers[kind](self, value)
         elif value == UNKNOWN:
             args[name] = self.say(f"{kind}-unknown")
+        elif kind == PLAYER:
+            args[name] = players[value]
         else:
             for form, words in self.things(kind)[value].items():
                 args[name if form == "name" else f"{name}_{form}"] = words
@@ -326,7 +335,7 @@ class Speaker:
     def head(self, seen: State, action: int) -> str:
         """What stands over several actions of this kind; empty where they have nothing to share."""
         message = self._message(seen, action, HEAD)
-        return self.format(message, self._args(seen, action)) if message.endswith(HEAD) else ""
+        return self.format(message, self._args(seen, action)) if message else ""
 
     def _action(self, seen: State, action: int, form: str) -> str:
         message = self._message(seen, action, form)
@@ -358,7 +367,8 @@ class Speaker:
             return ""
         named = [cls.__name__ for cls in step.__mro__] if step is not None else []
         ways = [*(f"{family}.{name}-{form}" for name in named), f"{family}.{form}"] if form else []
-        ways += [*(f"{family}.{name}" for name in named), family]
+        if form != HEAD:
+            ways += [*(f"{family}.{name}" for name in named), family]
         return next((way for way in ways if way in self._own), "")
 
     def question(self, seen: State) -> str:
