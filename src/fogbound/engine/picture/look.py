@@ -8,7 +8,7 @@ from html import escape
 from typing import Any, Final, Generic
 
 from fogbound.engine.actions import Family
-from fogbound.engine.picture.markup import path, title
+from fogbound.engine.picture.markup import path, title, use
 from fogbound.engine.state import NOBODY, S
 from fogbound.engine.words import Speaker
 
@@ -98,9 +98,11 @@ class Look(Generic[S]):
         return f"{self.open(piece, style, transform, words, like)}{inside}{light}</g>"
 
     def glow(self, piece: str, outline: str) -> str:
-        """The light around a piece that may be clicked."""
+        """The light around a piece that may be clicked: along a path, or `#` a shape's id."""
         if piece not in self.allowed:
             return ""
+        if outline.startswith("#"):
+            return use(outline[1:], style="fb-aura") + use(outline[1:], style="fb-halo")
         return path("fb-aura", outline) + path("fb-halo", outline)
 
 
