@@ -6,34 +6,25 @@ of the others' cards.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 from itertools import permutations
 from typing import Final
 
 from fogbound.engine import UNKNOWN
-from fogbound.games.nanty.rules.actions import AREAS, CARDS
-from fogbound.games.nanty.rules.box import (
-    GRENADIER,
-    IMMIGRANT,
-    MONEY_SYMBOL,
-    SYMBOLS,
-    VICTORIES,
+from fogbound.games.nanty.bots.board import Board, board_of
+from fogbound.games.nanty.rules.box import MONEY_SYMBOL, SYMBOLS, NantyBox
+from fogbound.games.nanty.rules.claims import loans
+from fogbound.games.nanty.rules.ending import full_hand, score
+from fogbound.games.nanty.rules.knowledge import UNUSED, unpacked
+from fogbound.games.nanty.rules.parameters import (
     WIN_AGENTS,
     WIN_CONTROL,
     WIN_DECK_OUT,
     WIN_NET_WORTH,
     WIN_TROUBLE,
-    NantyBox,
 )
-from fogbound.games.nanty.rules.claims import loans, progress
-from fogbound.games.nanty.rules.ending import full_hand, score
-from fogbound.games.nanty.rules.ground import Ground, ground
-from fogbound.games.nanty.rules.knowledge import UNUSED, unpacked
 from fogbound.games.nanty.rules.play import PlayMore, Symbol
 from fogbound.games.nanty.rules.state import NO_CARD, NantyState
-
-SEATS: Final = 4
 
 # ---------------------------------------------------------------- what things are worth, in percent
 
@@ -95,8 +86,8 @@ def value(s: NantyState, seat: int) -> float:
     """
     if s.outcome is not None:
         return WIN if seat in s.outcome.winners else -WIN if s.outcome.winners else 0.0
-    own, spent, claims = s.personality[seat], _spent(s), _claims(s)
-    odds = _odds(s.box, seat, own, s.faces[seat], tuple(s.cleared))
+    own, spent, claims = s.personality[seat], time_spent(s), claims_of(s)
+    odds = odds_of(s.box, seat, own, s.faces[seat], tuple(s.cleared))
     if own == UNKNOWN:
         total = _threat(s, claims, odds[seat], seat, spent)
     else:
@@ -114,9 +105,7 @@ def value(s: NantyState, seat: int) -> float:
 class Claims:
     """How near each seat is to each victory, and what it has apart from that."""
 
-    def __init__(
-        self, board: Ground, worth: list[int], loans: list[int], points: list[int]
-    ) -> None:
+    def __init__(self, board: Board, worth: list[int], loans: list[int], points: list[int]) -> None:
         self.reached = [board.watched, board.trouble, worth, board.controlled]
         """By victory, in the order of VICTORIES, and seat; no loan is taken off a net worth."""
         self.likely = board.likely
@@ -126,10 +115,10 @@ class Claims:
         self.points = points
 
 
-def _claims(s: NantyState) -> Claims:
+def claims_of(s: NantyState) -> Claims:
     """What `claims.claims` and `ending.points_of` say, for all seats at once."""
     box = s.box
-    board = ground(box, bytes(s.pawns), tuple(s.building), s.trouble)
+    board = board_of(box, bytes(s.pawns), tuple(s.building), s.trouble)
     worth: list[int] = []
     taken: list[int] = []
     points: list[int] = []
@@ -141,10 +130,10 @@ def _claims(s: NantyState) -> Claims:
     return Claims(board, worth, taken, points)
 
 
-def _spent(s: NantyState) -> float:
+def time_spent(s: NantyState) -> float:
     """How much of the game is over, from 0 to 1; the refill of this turn counts already."""
     box, seat = s.box, s.turn
-    pile = len(parts.cards) - box.hand_size * box.players
+    pile = len(box.cards) - box.hand_size * box.players
     left = len(s.deck) - max(0, full_hand(s, seat) - len(s.hands[seat]))
     spent = 1 - max(0, left) / pile
     return max(spent, min(1.0, s.turns / box.turns)) if box.turns else spent
@@ -165,7 +154,7 @@ between greedy bots, by logistic regression."""
 
 def standings(s: NantyState) -> list[float]:
     """How well each seat stands in a whole position: 1 more, and it is e times as likely to win."""
-    spent, claims = _spent(s), _claims(s)
+    spent, claims = time_spent(s), claims_of(s)
     return [_standing(s, claims, seat, spent) for seat in range(s.box.players)]
 
 
@@ -227,7 +216,7 @@ class Aim:
 
 
 @lru_cache(maxsize=5_000)
-def _odds(
+def odds_of(
     box: NantyBox, seat: int, own: int, faces: tuple[int, ...], cleared: tuple[int, ...]
 ) -> tuple[tuple[Aim, ...], ...]:
     """By seat, what it may be after, as the given seat knows: all deals are equally likely."""
@@ -332,98 +321,3 @@ def _promises(box: NantyBox) -> list[list[float]]:
             sums.append(sums[-1] + worth)
         promises.append(sums[::-1])
     return [*promises, [CARD]]
-
-
-# ---------------------------------------------------------------- features
-
-CLOCK: Final = 5
-PLAYER: Final = 10 + len(VICTORIES) + 2 * len(AREAS)
-BOARD: Final = 6 * len(AREAS)
-SECRETS: Final = len(VICTORIES) + 1
-FEATURES: Final = CLOCK + SEATS * PLAYER + BOARD + SECRETS + (SEATS + 2) * len(CARDS)
-"""How many numbers `features` gives."""
-
-
-def features(s: NantyState, seat: int) -> list[float]:
-    """The table as the seat sees it: FEATURES numbers, most of them from 0 to 1.
-
-    The clock; four players, the seat first, in turn order; the twelve areas; the own Personality;
-    then for each Action card whether it is in the own hand, known to be in that of each other
-    player, discarded, or in play.
-    """
-    players = s.box.players
-    order = [(seat + n) % players for n in range(players)]
-    claims = _claims(s)
-    odds = _odds(s.box, seat, s.personality[seat], s.faces[seat], tuple(s.cleared))
-    numbers = [
-        _spent(s),
-        s.turns / 100,
-        float(s.turn == seat),
-        len(s.past) / len(s.box.event),
-        float(s.actor == seat),
-    ]
-    for other in order:
-        numbers += _player(s, claims, odds[other], other)
-    numbers += [0.0] * (PLAYER * (SEATS - players))
-    numbers += _board(s)
-    numbers += _secrets(s, seat)
-    numbers += _among(s.hands[seat])
-    known = unpacked(s.sight[seat])
-    for other in order[1:]:
-        numbers += _among(card for card, places in known.items() if places == 1 << other)
-    numbers += [0.0] * (len(CARDS) * (SEATS - players))
-    return [*numbers, *_among(s.discards), *_among([s.card])]
-
-
-def _player(s: NantyState, claims: Claims, aims: tuple[Aim, ...], seat: int) -> list[float]:
-    """That somebody sits there, his belongings and claims; his chances; his pieces by area."""
-    chances = [0.0] * len(VICTORIES)
-    for aim in aims:
-        chances[aim.victory] += aim.chance
-    agents = s.pawns[seat * 12 : seat * 12 + 12]
-    return [
-        1.0,
-        float(s.turn == seat),
-        s.money[seat] / 20,
-        len(s.hands[seat]) / s.box.hand_size,
-        s.reds[seat] / s.box.hand_size,
-        len(s.table[seat]) / 2,
-        claims.reached[WIN_AGENTS][seat] / 12,
-        claims.reached[WIN_CONTROL][seat] / 12,
-        claims.reached[WIN_NET_WORTH][seat] / 50,
-        claims.points[seat] / 100,
-        *chances,
-        *(n / 3 for n in agents),
-        *(float(owner == seat) for owner in s.building),
-    ]
-
-
-def _board(s: NantyState) -> list[float]:
-    """By area: trouble, immigrants, grenadiers, the City Area card gone, gained, used."""
-    numbers = _bits(s.trouble)
-    for colour in (IMMIGRANT, GRENADIER):
-        numbers += [float(n) for n in s.pawns[colour * 12 : colour * 12 + 12]]
-    return [*numbers, *_bits(s.gone), *_bits(s.fresh), *_bits(s.used)]
-
-
-def _secrets(s: NantyState, seat: int) -> list[float]:
-    """The victory the seat is after, and how much of it is reached."""
-    who = s.personality[seat]
-    if who == UNKNOWN:
-        return [0.0] * SECRETS
-    victory = s.box.victory[who]
-    reached = progress(s, seat, who) / s.box.need[who] if s.box.need[who] else _spent(s)
-    return [*(float(n == victory) for n in range(len(VICTORIES))), reached]
-
-
-def _bits(mask: int) -> list[float]:
-    return [float(mask >> area & 1) for area in range(len(AREAS))]
-
-
-def _among(cards: Iterable[int]) -> list[float]:
-    """A 1 for each Action card that is among these, a 0 for every other."""
-    numbers = [0.0] * len(CARDS)
-    for card in cards:
-        if card >= 0:
-            numbers[card] = 1.0
-    return numbers

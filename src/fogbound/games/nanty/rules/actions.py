@@ -40,52 +40,60 @@ CARDS: Final = (
     "sir percival glyde", "the navvies", "bradley headstone", "daniel quilp", "the chimney sweeps",
 )  # fmt: skip
 """48 grey cards, then 53 red ones (parts.actions)."""
-PAWNS: Final = ("0", "1", "2", "3", "immigrant", "grenadier")
+SEATS: Final = ("0", "1", "2", "3")
+PAWNS: Final = (*SEATS, "immigrant", "grenadier")
 """The colours of pawns: the agents of each seat, then the two kinds that are nobody's."""
-SEATS: Final = 4
 ANSWERS: Final = ("toby", "little dorrit", "red-headed league", "mr goodyear", "holborn")
 """What a player may be asked about out of turn. Victor Frankenstein answers as the League does."""
 
 ACTIONS: Final = Actions()
 
 # The turn and the symbols of a card.
-END_TURN: Final = ACTIONS.add("end turn", "turn.refill", "turn.play.must")
-SKIP: Final = ACTIONS.add("skip", "action.optional", "action.passed")
-TAKE_MONEY: Final = ACTIONS.add("take money", "action.money")
-SCROLL: Final = ACTIONS.add("scroll", "action.scroll", "scroll.optional")
-DRAW_EVENT: Final = ACTIONS.add("draw event", "event.draw", "action.event_must")
+END_TURN: Final = ACTIONS.one("end turn", "turn.refill", "turn.play.must")
+SKIP: Final = ACTIONS.one("skip", "action.optional", "action.passed")
+TAKE_MONEY: Final = ACTIONS.one("take money", "action.money", piece="in-play")
+SCROLL: Final = ACTIONS.one("scroll", "action.scroll", "scroll.optional", piece="in-play")
+DRAW_EVENT: Final = ACTIONS.one("draw event", "event.draw", "action.event_must", piece="events")
 
 # Answers.
-PASS: Final = ACTIONS.add("pass", "interrupt.window.closed")
-DONE: Final = ACTIONS.add("done")
-PAY: Final = ACTIONS.add("pay", "scroll.offer")
-REFUSE: Final = ACTIONS.add("refuse", "scroll.offer")
-SPARE_AGENT: Final = ACTIONS.add("spare agent", "city.holborn", "city.holborn.each")
-SPARE_BUILDING: Final = ACTIONS.add("spare building", "city.holborn", "city.holborn.each")
-SPARE_CARD: Final = ACTIONS.add("spare card", "city.holborn.inigo.card")
-NEVER: Final = ACTIONS.add_all([f"never {answer}" for answer in ANSWERS], "interrupt.window.closed")
+PASS: Final = ACTIONS.one("pass", "interrupt.window.closed")
+DONE: Final = ACTIONS.one("done")
+PAY: Final = ACTIONS.one("pay", "scroll.offer")
+REFUSE: Final = ACTIONS.one("refuse", "scroll.offer")
+SPARE_AGENT: Final = ACTIONS.one("spare agent", "city.holborn", "city.holborn.each")
+SPARE_BUILDING: Final = ACTIONS.one("spare building", "city.holborn", "city.holborn.each")
+SPARE_CARD: Final = ACTIONS.one("spare card", "city.holborn.inigo.card")
+NEVER: Final = ACTIONS.family("never", ANSWERS, "interrupt.window.closed", of="answer")
 """Not to be asked about this answer again in this turn."""
 
-# Cards. What is free at a moment between two actions stands together: abilities and throwing away.
-PLAY: Final = ACTIONS.add_all(
-    [f"play {card}" for card in CARDS], "turn.play", "action.another", "interrupt.any_time"
+# Cards.
+PLAY: Final = ACTIONS.family(
+    "play", CARDS, "turn.play", "action.another", "interrupt.any_time", of="card", piece="card"
 )
-USE: Final = ACTIONS.size
-for _area in AREAS:
-    ACTIONS.add(f"use {_area}", f"city.{_area.replace(' ', '_')}", "city.once", "city.when")
-DISCARD: Final = ACTIONS.add_all([f"discard {card}" for card in CARDS], "interrupt.throw")
-GIVE: Final = ACTIONS.add_all([f"give {card}" for card in CARDS], "secret.seen")
-TAKE: Final = ACTIONS.add_all([f"take {card}" for card in CARDS], "effect.steal_card")
+USE: Final = ACTIONS.family(
+    "use", AREAS, "city.{}", "city.once", "city.when", of="area", piece="city"
+)
+DISCARD: Final = ACTIONS.family("discard", CARDS, "interrupt.throw", of="card", piece="card")
+GIVE: Final = ACTIONS.family("give", CARDS, "secret.seen", of="card", piece="card")
+TAKE: Final = ACTIONS.family("take", CARDS, "effect.steal_card", of="card", piece="card")
 
 # Places, pawns and players.
-PLACE: Final = ACTIONS.add_all([f"place {a}" for a in AREAS], "agent.place", "trouble.place")
-LIFT: Final = ACTIONS.add_all([f"lift {a}" for a in AREAS], "agent.place.supply")
-BUILD: Final = ACTIONS.add_all([f"build {a}" for a in AREAS], "build.place", "build.pay")
-RAZE: Final = ACTIONS.add_all([f"raze {a}" for a in AREAS], "build.removed", "build.card.return")
-CALM: Final = ACTIONS.add_all([f"calm {a}" for a in AREAS], "action.trouble")
-STIR: Final = ACTIONS.add_all([f"stir {a}" for a in AREAS], "trouble.by_card", "city.east_end")
-AREA: Final = ACTIONS.add_all([f"area {a}" for a in AREAS], "agent.choose", "parts.alike")
-GO: Final = ACTIONS.add_all([f"to {a}" for a in AREAS], "trouble.place.move")
-SPARE: Final = ACTIONS.add_all([f"spare {a}" for a in AREAS], "city.holborn", "city.holborn.each")
-PAWN: Final = ACTIONS.add_all([f"pawn {p}" for p in PAWNS], "agent.choose", "parts.alike")
-PLAYER: Final = ACTIONS.add_all([f"player {seat}" for seat in range(SEATS)], "scroll.target")
+PLACE: Final = ACTIONS.family(
+    "place", AREAS, "agent.place", "trouble.place", of="area", piece="area"
+)
+LIFT: Final = ACTIONS.family("lift", AREAS, "agent.place.supply", of="area", piece="area")
+BUILD: Final = ACTIONS.family("build", AREAS, "build.place", "build.pay", of="area", piece="area")
+RAZE: Final = ACTIONS.family(
+    "raze", AREAS, "build.removed", "build.card.return", of="area", piece="area"
+)
+CALM: Final = ACTIONS.family("calm", AREAS, "action.trouble", of="area", piece="area")
+STIR: Final = ACTIONS.family(
+    "stir", AREAS, "trouble.by_card", "city.east_end", of="area", piece="area"
+)
+AREA: Final = ACTIONS.family("area", AREAS, "agent.choose", "parts.alike", of="area", piece="area")
+GO: Final = ACTIONS.family("to", AREAS, "trouble.place.move", of="area", piece="area")
+SPARE: Final = ACTIONS.family(
+    "spare", AREAS, "city.holborn", "city.holborn.each", of="area", piece="area"
+)
+PAWN: Final = ACTIONS.family("pawn", PAWNS, "agent.choose", "parts.alike", of="pawn", piece="pawns")
+PLAYER: Final = ACTIONS.family("player", SEATS, "scroll.target", of="player", piece="panel")

@@ -46,30 +46,32 @@ def builds(s: NantyState, seat: int, divisor: int, origin: int) -> list[int]:
         if s.pawns[seat * 12 + area] and area != origin and not no_building(s, seat, area, divisor)
     ]
     if origin == NO_AREA and s.building.count(seat) >= s.box.buildings:
-        return [RAZE + area for area, owner in enumerate(s.building) if owner == seat and sites]
-    return [BUILD + area for area in sites]
+        return [
+            RAZE.codes[area] for area, owner in enumerate(s.building) if owner == seat and sites
+        ]
+    return [BUILD.codes[area] for area in sites]
 
 
 def why_no_building(s: NantyState, seat: int, action: int, divisor: int, origin: int) -> str:
     """The rule that keeps `builds` from offering an action."""
-    if BUILD <= action < BUILD + 12:
-        if action - BUILD == origin:
+    if action in BUILD:
+        if BUILD.of(action) == origin:
             return "build.six.order"
-        rule = no_building(s, seat, action - BUILD, divisor)
+        rule = no_building(s, seat, BUILD.of(action), divisor)
         return rule or "build.six"
-    if RAZE <= action < RAZE + 12:
+    if action in RAZE:
         full = s.building.count(seat) >= s.box.buildings
-        return "build.six.order" if full and s.building[action - RAZE] == seat else "build.six"
+        return "build.six.order" if full and s.building[RAZE.of(action)] == seat else "build.six"
     return "build.place"
 
 
 def build(s: NantyState, seat: int, action: int, divisor: int) -> None:
     """Build and pay, or take a building off and ask where the new one goes (build.six)."""
-    if action >= RAZE:
-        raze_building(s, action - RAZE)
-        s.stack.append(PlaceBuilding(divisor, action - RAZE, seat))
+    if action in RAZE:
+        raze_building(s, RAZE.of(action))
+        s.stack.append(PlaceBuilding(divisor, RAZE.of(action), seat))
         return
-    area = action - BUILD
+    area = BUILD.of(action)
     pay_bank(s, seat, s.box.cost[area] // divisor)
     raise_building(s, seat, area)
 
@@ -79,7 +81,6 @@ class PlaceBuilding(NantyDecision):
 
     fields: ClassVar[tuple[str, ...]] = ("divisor", "origin", "seat")
     rule: ClassVar[str] = "build.place"
-    ask: ClassVar[str] = "Where will you build?"
 
     def __init__(self, divisor: int, origin: int, seat: int) -> None:
         self.divisor = divisor

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from fogbound.games.nanty.rules.actions import AREAS, CALM, DISCARD, STIR
-from fogbound.games.nanty.rules.box import (
+from fogbound.games.nanty.rules.box import GRENADIER
+from fogbound.games.nanty.rules.hands import discard, draw_cards, no_card, pay_bank, take_money
+from fogbound.games.nanty.rules.parameters import (
     CITY_DRAW_DISCARD,
     CITY_INCOME,
     CITY_PLACE_AGENT,
@@ -13,11 +15,9 @@ from fogbound.games.nanty.rules.box import (
     CITY_PROTECT,
     CITY_REMOVE_TROUBLE,
     CITY_SELL_CARD,
-    GRENADIER,
     NEAR,
     STIR_ANY,
 )
-from fogbound.games.nanty.rules.hands import discard, draw_cards, no_card, pay_bank, take_money
 from fogbound.games.nanty.rules.pawns import MUST, NO_AREA, PlaceAgent, ask, calm, crowd, mark
 from fogbound.games.nanty.rules.state import ALL_AREAS, AREAS_OF, NantyDecision, NantyState
 
@@ -90,13 +90,12 @@ class CalmTrouble(NantyDecision):
     """A trouble marker is taken off any area (city.strand)."""
 
     rule: ClassVar[str] = "action.trouble"
-    ask: ClassVar[str] = "From which area will you take the trouble marker?"
 
     def legal(self, s: NantyState) -> list[int]:
-        return [CALM + area for area in AREAS_OF[s.trouble]]
+        return [CALM.codes[area] for area in AREAS_OF[s.trouble]]
 
     def play(self, s: NantyState, action: int) -> None:
-        calm_area(s, self.seat, action - CALM)
+        calm_area(s, self.seat, CALM.of(action))
 
 
 def calm_area(s: NantyState, seat: int, area: int) -> None:
@@ -127,7 +126,6 @@ class StirTrouble(NantyDecision):
 
     fields: ClassVar[tuple[str, ...]] = ("near", "seat")
     rule: ClassVar[str] = "effect.place_trouble"
-    ask: ClassVar[str] = "Where will you put a trouble marker?"
 
     def __init__(self, near: int, seat: int) -> None:
         self.near = near
@@ -135,21 +133,21 @@ class StirTrouble(NantyDecision):
         self.seat = seat
 
     def legal(self, s: NantyState) -> list[int]:
-        return [STIR + area for area in AREAS_OF[stirrable(s, self.near)]]
+        return [STIR.codes[area] for area in AREAS_OF[stirrable(s, self.near)]]
 
     def forbids(self, s: NantyState, action: int) -> str:
-        if STIR <= action < STIR + 12:
-            if s.trouble >> action - STIR & 1:
+        if action in STIR:
+            if s.trouble >> STIR.of(action) & 1:
                 return "trouble.one"
             if self.near >= 0:
-                near = s.box.near[self.near] >> action - STIR & 1
+                near = s.box.near[self.near] >> STIR.of(action) & 1
                 return "city.east_end.pawn" if near else RULES[self.near]
         return self.rule
 
     def play(self, s: NantyState, action: int) -> None:
         if s.events is not None:
-            s.tell("stirs", self.seat, (action - STIR,))
-        mark(s, action - STIR)
+            s.tell("stirs", self.seat, (STIR.of(action),))
+        mark(s, STIR.of(action))
 
 
 def stir(s: NantyState, seat: int, where: int) -> None:
@@ -162,7 +160,6 @@ class DiscardCards(NantyDecision):
 
     fields: ClassVar[tuple[str, ...]] = ("count", "per", "seat")
     rule: ClassVar[str] = "effect.discard"
-    ask: ClassVar[str] = "Which card will you discard?"
 
     def __init__(self, count: int, per: int, seat: int) -> None:
         self.count = count
@@ -171,13 +168,13 @@ class DiscardCards(NantyDecision):
         self.seat = seat
 
     def legal(self, s: NantyState) -> list[int]:
-        return [DISCARD + card for card in s.hands[self.seat]]
+        return [DISCARD.codes[card] for card in s.hands[self.seat]]
 
     def forbids(self, s: NantyState, action: int) -> str:
-        return no_card(s, self.seat, action - DISCARD, self.rule)
+        return no_card(s, self.seat, DISCARD.of(action), self.rule)
 
     def play(self, s: NantyState, action: int) -> None:
-        discard(s, self.seat, action - DISCARD)
+        discard(s, self.seat, DISCARD.of(action))
         if self.per:
             take_money(s, self.seat, self.per)
         if self.count > 1:

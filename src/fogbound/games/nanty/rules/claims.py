@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from fogbound.games.nanty.rules.box import (
-    GRENADIER,
+from fogbound.games.nanty.rules.box import GRENADIER
+from fogbound.games.nanty.rules.parameters import (
     SCROLL_IDS,
     WIN_AGENTS,
     WIN_CONTROL,
@@ -47,8 +47,8 @@ def board(s: NantyState) -> list[dict[str, Any]]:
     """The claim board as plain data."""
     return [
         {
-            "personality": s.box.personality_ids[claim.personality],
-            "name": s.box.personality_names[claim.personality],
+            "personality": s.box.ids["personality"][claim.personality],
+            "name": s.box.names["personality"][claim.personality]["name"],
             "have": list(claim.have),
             "need": claim.need,
             "out": list(claim.out),

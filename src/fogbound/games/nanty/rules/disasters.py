@@ -14,10 +14,11 @@ from fogbound.games.nanty.rules.actions import (
     SPARE_BUILDING,
     SPARE_CARD,
 )
-from fogbound.games.nanty.rules.box import COLOURS, DORRIT, IMMIGRANT, RELOCATE
+from fogbound.games.nanty.rules.box import COLOURS, IMMIGRANT
 from fogbound.games.nanty.rules.buildings import raze_building
 from fogbound.games.nanty.rules.holborn import Spare
 from fogbound.games.nanty.rules.interrupts import BY_EVENT, AskRemoval, Window, can_answer
+from fogbound.games.nanty.rules.parameters import DORRIT, RELOCATE
 from fogbound.games.nanty.rules.pawns import Relocate, RemovePawn, ask, calm, move_pawn, roll_area
 from fogbound.games.nanty.rules.state import AREAS_OF, NantyDecision, NantyState, NantyStep
 
@@ -60,7 +61,6 @@ class CrashAnswers(Window):
 
     fields: ClassVar[tuple[str, ...]] = ("area", "house", "kept", "left", "moved", "seat")
     rule: ClassVar[str] = "interrupt.window.event"
-    ask: ClassVar[str] = "A Zeppelin comes down on your agents. Will you save one?"
 
     def __init__(
         self,
@@ -149,14 +149,14 @@ class SpareInFlood(Spare):
 
     def pieces(self, s: NantyState) -> list[int]:
         return [
-            SPARE + area
+            SPARE.codes[area]
             for area, stay in zip(self.areas, self.spared, strict=True)
             if s.pawns[self.seat * 12 + area] > stay
         ]
 
     def with_spared(self, action: int) -> Spare:
         spared = tuple(
-            stay + (area == action - SPARE)
+            stay + (area == SPARE.of(action))
             for area, stay in zip(self.areas, self.spared, strict=True)
         )
         return SpareInFlood(self.areas, self.seat, spared)
@@ -170,7 +170,6 @@ class FleeFrom(NantyStep):
 
     fields: ClassVar[tuple[str, ...]] = ("areas", "holder", "left", "seat", "spared")
     rule: ClassVar[str] = "event.flood.flee"
-    ask: ClassVar[str] = "From which area does an agent flee first?"
 
     def __init__(
         self, areas: tuple[int, ...], holder: int, left: int, seat: int, spared: tuple[int, ...]
@@ -190,14 +189,14 @@ class FleeFrom(NantyStep):
         seat = self.seat
         flooded = flooded_areas(self.areas)
         return [
-            AREA + area
+            AREA.codes[area]
             for area, stay in zip(self.areas, self.spared, strict=True)
             if s.pawns[seat * 12 + area] > (stay if seat == self.holder else 0)
             and s.box.adjacent[area] & ~flooded
         ]
 
     def play(self, s: NantyState, action: int) -> None:
-        s.stack += [self, FleeTo(action - AREA, flooded_areas(self.areas), self.seat)]
+        s.stack += [self, FleeTo(AREA.of(action), flooded_areas(self.areas), self.seat)]
 
     def happen(self, s: NantyState) -> None:
         if self.left:
@@ -215,7 +214,6 @@ class FleeTo(NantyDecision):
 
     fields: ClassVar[tuple[str, ...]] = ("area", "flooded", "seat")
     rule: ClassVar[str] = "event.flood.goal"
-    ask: ClassVar[str] = "Where does the agent flee to?"
 
     def __init__(self, area: int, flooded: int, seat: int) -> None:
         self.area = area
@@ -224,14 +222,14 @@ class FleeTo(NantyDecision):
 
     def legal(self, s: NantyState) -> list[int]:
         dry = s.box.adjacent[self.area] & ~self.flooded
-        return [GO + area for area in AREAS_OF[dry]]
+        return [GO.codes[area] for area in AREAS_OF[dry]]
 
     def forbids(self, s: NantyState, action: int) -> str:
-        wet = GO <= action < GO + 12 and self.flooded >> action - GO & 1
+        wet = action in GO and self.flooded >> GO.of(action) & 1
         return self.rule if wet else "event.flood.flee"
 
     def play(self, s: NantyState, action: int) -> None:
-        move_pawn(s, self.seat, self.seat, self.area, action - GO)
+        move_pawn(s, self.seat, self.seat, self.area, GO.of(action))
 
 
 # ---------------------------------------------------------------- Mysterious Murders
@@ -261,7 +259,6 @@ class MurderChoice(NantyDecision):
 
     fields: ClassVar[tuple[str, ...]] = ("area", "holder", "seat")
     rule: ClassVar[str] = "event.murders"
-    ask: ClassVar[str] = "Which pawn is murdered?"
 
     def __init__(self, area: int, holder: int, seat: int) -> None:
         self.area = area
@@ -269,10 +266,10 @@ class MurderChoice(NantyDecision):
         self.seat = seat
 
     def legal(self, s: NantyState) -> list[int]:
-        return [PAWN + c for c in range(COLOURS) if s.pawns[c * 12 + self.area]]
+        return [PAWN.codes[c] for c in range(COLOURS) if s.pawns[c * 12 + self.area]]
 
     def play(self, s: NantyState, action: int) -> None:
-        colour = action - PAWN
+        colour = PAWN.of(action)
         s.stack.append(RemovePawn(self.area, colour, self.seat))
         if colour < IMMIGRANT:
             s.stack.append(AskRemoval(self.area, BY_EVENT, colour))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from fogbound.games.nanty.rules.box import GRENADIER, WIN_DECK_OUT
+from fogbound.games.nanty.rules.box import GRENADIER
 from fogbound.games.nanty.rules.claims import loans
 from fogbound.games.nanty.rules.hands import HAND_BLOCK, draw_cards
+from fogbound.games.nanty.rules.parameters import WIN_DECK_OUT
 from fogbound.games.nanty.rules.state import NantyState, NantyStep
 
 

@@ -7,12 +7,13 @@ from typing import ClassVar, Final
 
 from fogbound.engine import NOBODY
 from fogbound.games.nanty.rules.actions import RAZE, SPARE
-from fogbound.games.nanty.rules.box import EVENT_IDS, GRENADIER, IMMIGRANT
+from fogbound.games.nanty.rules.box import GRENADIER, IMMIGRANT
 from fogbound.games.nanty.rules.buildings import raze_building
 from fogbound.games.nanty.rules.disasters import Murder, SpareInCrash, SpareInFlood, SpareInigo
 from fogbound.games.nanty.rules.ending import end_by_points
 from fogbound.games.nanty.rules.hands import pay_bank
 from fogbound.games.nanty.rules.holborn import Spare, holder
+from fogbound.games.nanty.rules.parameters import EVENT_IDS
 from fogbound.games.nanty.rules.pawns import enter, mark, roll_area
 from fogbound.games.nanty.rules.state import AREAS_OF, NantyDecision, NantyState, NantyStep
 
@@ -52,10 +53,10 @@ class SpareBuildings(Spare):
 
     def pieces(self, s: NantyState) -> list[int]:
         hit = AREAS_OF[self.areas & ~self.spared]
-        return [SPARE + area for area in hit if s.building[area] == self.seat]
+        return [SPARE.codes[area] for area in hit if s.building[area] == self.seat]
 
     def with_spared(self, action: int) -> Spare:
-        return SpareBuildings(self.areas, self.seat, self.spared | 1 << action - SPARE)
+        return SpareBuildings(self.areas, self.seat, self.spared | 1 << SPARE.of(action))
 
     def happen(self, s: NantyState) -> None:
         for area in AREAS_OF[self.areas & ~self.spared]:
@@ -114,17 +115,16 @@ class LoseBuildings(NantyDecision):
 
     fields: ClassVar[tuple[str, ...]] = ("count", "seat")
     rule: ClassVar[str] = "event.subsidence.choice"
-    ask: ClassVar[str] = "Which building can you not pay for?"
 
     def __init__(self, count: int, seat: int) -> None:
         self.count = count
         self.seat = seat
 
     def legal(self, s: NantyState) -> list[int]:
-        return [RAZE + area for area, owner in enumerate(s.building) if owner == self.seat]
+        return [RAZE.codes[area] for area, owner in enumerate(s.building) if owner == self.seat]
 
     def play(self, s: NantyState, action: int) -> None:
-        raze_building(s, action - RAZE)
+        raze_building(s, RAZE.of(action))
         if self.count > 1:
             s.stack.append(LoseBuildings(self.count - 1, self.seat))
 
@@ -154,7 +154,7 @@ class SparePawns(Spare):
         seat = self.seat
         coming = {area for n, area in enumerate(self.areas) if not self.out >> n & 1}
         return [
-            SPARE + area
+            SPARE.codes[area]
             for area in sorted(coming)
             if s.pawns[seat * 12 + area] or s.building[area] == seat
         ]
@@ -163,7 +163,7 @@ class SparePawns(Spare):
         kept = next(
             n
             for n, area in enumerate(self.areas)
-            if area == action - SPARE and not self.out >> n & 1
+            if area == SPARE.of(action) and not self.out >> n & 1
         )
         return SparePawns(self.always, self.areas, self.colour, self.out | 1 << kept, self.seat)
 

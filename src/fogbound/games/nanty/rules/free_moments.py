@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from fogbound.games.nanty.rules.actions import CARDS, DISCARD, GIVE, PLAY, SKIP, USE
-from fogbound.games.nanty.rules.box import EVENT_SYMBOL, WATSON
+from fogbound.games.nanty.rules.actions import DISCARD, PLAY, SKIP, USE
+from fogbound.games.nanty.rules.box import EVENT_SYMBOL
 from fogbound.games.nanty.rules.city import no_use, use
 from fogbound.games.nanty.rules.hands import discard, no_card, return_to_hand
+from fogbound.games.nanty.rules.parameters import WATSON
 from fogbound.games.nanty.rules.state import NO_CARD, NantyDecision, NantyState
 
 
@@ -41,26 +42,26 @@ class Moment(NantyDecision):
         seat = self.seat
         for area, owner in enumerate(s.building):
             if owner == seat and not no_use(s, seat, area):
-                legal.append(USE + area)
+                legal.append(USE.codes[area])
         answer = s.box.answer
         for card in s.hands[seat]:
             kind = answer[card]
             if kind:
-                legal.append(DISCARD + card)
+                legal.append(DISCARD.codes[card])
                 if kind == WATSON and not no_watson(s, self):
-                    legal.append(PLAY + card)
+                    legal.append(PLAY.codes[card])
         return legal
 
     def usual(self, s: NantyState) -> list[int]:
-        return [USE + area for area, owner in enumerate(s.building) if owner == self.seat]
+        return [USE.codes[area] for area, owner in enumerate(s.building) if owner == self.seat]
 
     def why_not(self, s: NantyState, action: int) -> str:
-        if USE <= action < DISCARD:
-            return no_use(s, self.seat, action - USE)
-        if DISCARD <= action < GIVE:
-            return no_card(s, self.seat, action - DISCARD, "interrupt.throw")
-        if PLAY <= action < USE:
-            return self.no_play(s, action - PLAY)
+        if action in USE:
+            return no_use(s, self.seat, USE.of(action))
+        if action in DISCARD:
+            return no_card(s, self.seat, DISCARD.of(action), "interrupt.throw")
+        if action in PLAY:
+            return self.no_play(s, PLAY.of(action))
         return self.no_option(s, action)
 
     def no_play(self, s: NantyState, card: int) -> str:
@@ -70,14 +71,14 @@ class Moment(NantyDecision):
         return "turn.play"
 
     def play(self, s: NantyState, action: int) -> None:
-        if USE <= action < DISCARD + len(CARDS):
+        if action in USE or action in DISCARD:
             s.stack.append(self)
-            if action < DISCARD:
-                use(s, self.seat, action - USE)
+            if action in USE:
+                use(s, self.seat, USE.of(action))
             else:
-                discard(s, self.seat, action - DISCARD)
-        elif PLAY <= action < USE and s.box.answer[action - PLAY]:
-            call_watson(s, self.seat, action - PLAY)
+                discard(s, self.seat, DISCARD.of(action))
+        elif action in PLAY and s.box.answer[PLAY.of(action)]:
+            call_watson(s, self.seat, PLAY.of(action))
         else:
             self.choose(s, action)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from fogbound.games.nanty.rules import knowledge as sight
-from fogbound.games.nanty.rules.box import SCROLL_IDS
+from fogbound.games.nanty.rules import knowledge
+from fogbound.games.nanty.rules.parameters import SCROLL_IDS
 from fogbound.games.nanty.rules.state import NO_CARD, NantyState
 
 HAND_BLOCK: Final = SCROLL_IDS.index("hand_block")
@@ -20,8 +20,8 @@ def no_card(s: NantyState, seat: int, card: int, rule: str) -> str:
 
 def take_from_hand(s: NantyState, seat: int, card: int) -> None:
     """A card leaves the hand, for all to see."""
-    s.hands[seat] = sight.without(s.hands[seat], card)
-    sight.loses(s, seat, card)
+    s.hands[seat] = knowledge.without(s.hands[seat], card)
+    knowledge.loses(s, seat, card)
 
 
 def draw_cards(s: NantyState, seat: int, count: int) -> None:
@@ -31,7 +31,7 @@ def draw_cards(s: NantyState, seat: int, count: int) -> None:
         return
     drawn = [s.deck.pop() for _ in range(count)]
     for card in drawn:
-        sight.gains(s, seat, card)
+        knowledge.gains(s, seat, card)
     s.hands[seat] = tuple(sorted((*s.hands[seat], *drawn)))
     s.revealed += 1
     if s.events is not None:
@@ -53,7 +53,7 @@ def draw_discards(s: NantyState, seat: int, count: int) -> None:
 def return_to_hand(s: NantyState, seat: int, card: int) -> None:
     """A card that lay open goes to a hand."""
     s.hands[seat] = tuple(sorted((*s.hands[seat], card)))
-    sight.gains_openly(s, seat, card)
+    knowledge.gains_openly(s, seat, card)
 
 
 def discard(s: NantyState, seat: int, card: int) -> None:
@@ -66,8 +66,8 @@ def discard(s: NantyState, seat: int, card: int) -> None:
 
 def pass_card(s: NantyState, giver: int, taker: int, card: int) -> None:
     """A card changes hands; only these two see it (secret.seen)."""
-    sight.passes(s, giver, taker, card)
-    s.hands[giver] = sight.without(s.hands[giver], card)
+    knowledge.passes(s, giver, taker, card)
+    s.hands[giver] = knowledge.without(s.hands[giver], card)
     s.hands[taker] = tuple(sorted((*s.hands[taker], card)))
     s.revealed += 1
     if s.events is not None:
@@ -79,7 +79,7 @@ def pass_card(s: NantyState, giver: int, taker: int, card: int) -> None:
 def swap_hands(s: NantyState, one: int, other: int) -> None:
     """Two players exchange their whole hands (effect.swap_hands)."""
     s.hands[one], s.hands[other] = s.hands[other], s.hands[one]
-    sight.swaps(s, one, other)
+    knowledge.swaps(s, one, other)
     s.revealed += 1
     if s.events is not None:
         s.tell("swaps hands", one, (other,))
@@ -113,7 +113,7 @@ def pay_bank(s: NantyState, seat: int, amount: int) -> None:
 
 
 def take_money(s: NantyState, seat: int, amount: int) -> None:
-    """Money from the bank, which is never empty (box.money.supply)."""
+    """Money from the bank, which is never empty (parts.money.supply)."""
     s.money[seat] += amount
     if s.events is not None:
         s.tell("takes money", seat, (amount,))

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from fogbound.engine import NOBODY
-from fogbound.games.nanty.rules.actions import NEVER, PASS
-from fogbound.games.nanty.rules.box import GRENADIER, HOLBORN
+from fogbound.games.nanty.rules.actions import ANSWERS, NEVER, PASS
+from fogbound.games.nanty.rules.box import GRENADIER
 from fogbound.games.nanty.rules.hands import pay_bank
 from fogbound.games.nanty.rules.interrupts import never
+from fogbound.games.nanty.rules.parameters import HOLBORN
 from fogbound.games.nanty.rules.state import NantyState, NantyStep
 
-NEVER_HOLBORN: Final = NEVER + HOLBORN.bit_length() - 1
+NEVER_HOLBORN: Final = NEVER.code(ANSWERS.index("holborn"))
 
 
 def holder(s: NantyState) -> int:
@@ -35,7 +36,6 @@ class Spare(NantyStep):
     """
 
     rule: ClassVar[str] = "city.holborn.each"
-    ask: ClassVar[str] = "What will you pay to protect?"
     seat: int
 
     def pieces(self, s: NantyState) -> list[int]:

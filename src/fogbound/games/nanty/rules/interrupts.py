@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from fogbound.engine import NOBODY
-from fogbound.games.nanty.rules.actions import ANSWERS, CARDS, NEVER, PASS, PLAY
-from fogbound.games.nanty.rules.box import DORRIT, GOODYEAR, RELOCATE, TOBY
+from fogbound.games.nanty.rules.actions import NEVER, PASS, PLAY
 from fogbound.games.nanty.rules.hands import discard
 from fogbound.games.nanty.rules.knowledge import may_hold
+from fogbound.games.nanty.rules.parameters import DORRIT, GOODYEAR, RELOCATE, TOBY
 from fogbound.games.nanty.rules.pawns import Relocate, enter, leave, others_from
 from fogbound.games.nanty.rules.state import AREAS_OF, NantyState, NantyStep
 
@@ -55,16 +55,16 @@ def window(s: NantyState, seat: int, answers: int) -> list[int]:
     answers &= ~s.mute[seat]
     box = s.box
     legal = [PASS]
-    legal += [PLAY + card for card in s.hands[seat] if box.answer[card] & answers]
-    legal += [NEVER + n for n in AREAS_OF[answers]]
+    legal += [PLAY.codes[card] for card in s.hands[seat] if box.answer[card] & answers]
+    legal += [NEVER.codes[n] for n in AREAS_OF[answers]]
     return legal
 
 
 def never(s: NantyState, seat: int, action: int) -> None:
     """Not to be asked about it again in this turn."""
-    s.mute[seat] |= 1 << action - NEVER
+    s.mute[seat] |= 1 << NEVER.of(action)
     if s.events is not None:
-        s.tell("never", seat, (action - NEVER,))
+        s.tell("never", seat, (NEVER.of(action),))
 
 
 class Window(NantyStep):
@@ -95,15 +95,15 @@ class Window(NantyStep):
         return window(s, self.seat, self.answers())
 
     def forbids(self, s: NantyState, action: int) -> str:
-        if PLAY <= action < PLAY + len(CARDS):
-            card = action - PLAY
+        if action in PLAY:
+            card = PLAY.of(action)
             answer = s.box.answer[card]
             if not answer or card not in s.hands[self.seat]:
                 return "interrupt.any_time"
             if answer & self.answers():
                 return "interrupt.window.closed"
             return self.unfit(answer)
-        if NEVER <= action < NEVER + len(ANSWERS):
+        if action in NEVER:
             return "interrupt.window.closed"
         return self.rule
 
@@ -111,11 +111,11 @@ class Window(NantyStep):
         if action == PASS:
             self.happen(s)
             return
-        if NEVER <= action < PLAY:
+        if action in NEVER:
             never(s, self.seat, action)
             s.stack.append(self)
             return
-        card = action - PLAY
+        card = PLAY.of(action)
         if s.events is not None:
             s.tell("interrupts", self.seat, (card,))
         discard(s, self.seat, card)
@@ -130,7 +130,6 @@ class AskRemoval(Window):
 
     fields: ClassVar[tuple[str, ...]] = ("area", "case", "seat")
     rule: ClassVar[str] = "interrupt.window.removal"
-    ask: ClassVar[str] = "Your agent is about to be removed. Will you answer?"
 
     def __init__(self, area: int, case: int, seat: int) -> None:
         self.area = area
@@ -158,7 +157,6 @@ class AskMove(Window):
 
     fields: ClassVar[tuple[str, ...]] = ("area", "goal", "seat")
     rule: ClassVar[str] = "interrupt.window.move"
-    ask: ClassVar[str] = "Your agent is about to be moved. Will you answer?"
 
     def __init__(self, area: int, goal: int, seat: int) -> None:
         self.area = area
@@ -182,7 +180,6 @@ class AskText(Window):
 
     fields: ClassVar[tuple[str, ...]] = ("card", "seat")
     rule: ClassVar[str] = "interrupt.window.text"
-    ask: ClassVar[str] = "The card falls on you. Will you answer?"
 
     def __init__(self, card: int, seat: int) -> None:
         self.card = card
@@ -236,7 +233,6 @@ class AskSwap(Window):
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)
     rule: ClassVar[str] = "interrupt.window.move"
-    ask: ClassVar[str] = "Your agent is about to change places. Will you answer?"
 
     def __init__(self, seat: int) -> None:
         self.seat = seat

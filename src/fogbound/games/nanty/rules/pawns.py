@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from fogbound.engine import NOBODY
 from fogbound.games.nanty.rules.actions import AREAS, DONE, GO, LIFT, PLACE
-from fogbound.games.nanty.rules.box import (
+from fogbound.games.nanty.rules.parameters import (
     ANYWHERE,
     CITY_PLACE_AGENT,
     IN_REACH,
@@ -116,7 +116,7 @@ def reach(s: NantyState, seat: int) -> int:
 
 
 def roll(s: NantyState, seat: int) -> int:
-    """Roll the die: 1 to 12 (box.die)."""
+    """Roll the die: 1 to 12 (parts.die)."""
     number = s.draw(12) + 1
     if s.events is not None:
         s.tell("rolls", seat, (number,))
@@ -176,7 +176,6 @@ class PlaceAgent(NantyDecision):
 
     fields: ClassVar[tuple[str, ...]] = ("more", "near", "need", "origin", "quiet", "seat", "where")
     rule: ClassVar[str] = "agent.place"
-    ask: ClassVar[str] = "Where will you place an agent?"
 
     def __init__(
         self, more: int, near: int, need: int, origin: int, quiet: int, seat: int, where: int
@@ -197,22 +196,22 @@ class PlaceAgent(NantyDecision):
         seat = self.seat
         out = self.origin == NO_AREA and not supply(s, seat)
         if out:
-            legal = [LIFT + a for a in AREAS_OF[liftable(s, seat, self.where, self.near)]]
+            legal = [LIFT.codes[a] for a in AREAS_OF[liftable(s, seat, self.where, self.near)]]
         else:
             fit = fitting(s, seat, self.where, self.near)
-            legal = [PLACE + a for a in AREAS_OF[fit] if a != self.origin]
+            legal = [PLACE.codes[a] for a in AREAS_OF[fit] if a != self.origin]
         if legal and (self.need == MAY or (out and self.need == MAY_IF_OUT)):
             legal.append(DONE)
         return legal
 
     def forbids(self, s: NantyState, action: int) -> str:
-        if PLACE <= action < PLACE + 12:
-            if action - PLACE == self.origin:
+        if action in PLACE:
+            if PLACE.of(action) == self.origin:
                 return "agent.place.supply.reach"
             if self.origin == NO_AREA and not supply(s, self.seat):
                 return "agent.place.supply"
             return self._place_rule(s)
-        if LIFT <= action < LIFT + 12:
+        if action in LIFT:
             return "agent.place.supply"
         return "effect.place_agents" if action == DONE else self.rule
 
@@ -227,12 +226,12 @@ class PlaceAgent(NantyDecision):
         if action == DONE:
             return
         seat, where = self.seat, self.where
-        if action >= LIFT:
-            area = action - LIFT
+        if action in LIFT:
+            area = LIFT.of(action)
             lift_agent(s, seat, area)
             s.stack.append(PlaceAgent(self.more, self.near, MUST, area, self.quiet, seat, where))
             return
-        place_agent(s, seat, action - PLACE, self.quiet)
+        place_agent(s, seat, PLACE.of(action), self.quiet)
         if self.more:
             ask(s, PlaceAgent(self.more - 1, self.near, MAY, NO_AREA, self.quiet, seat, where))
 
@@ -242,17 +241,16 @@ class Relocate(NantyDecision):
 
     fields: ClassVar[tuple[str, ...]] = ("area", "seat")
     rule: ClassVar[str] = "interrupt.relocate.where"
-    ask: ClassVar[str] = "Where does your agent turn up again?"
 
     def __init__(self, area: int, seat: int) -> None:
         self.area = area
         self.seat = seat
 
     def legal(self, s: NantyState) -> list[int]:
-        return [PLACE + area for area in range(12) if area != self.area]
+        return [PLACE.codes[area] for area in range(12) if area != self.area]
 
     def play(self, s: NantyState, action: int) -> None:
-        place_agent(s, self.seat, action - PLACE, 0)
+        place_agent(s, self.seat, PLACE.of(action), 0)
 
 
 class RemovePawn(NantyStep):
@@ -292,4 +290,4 @@ class MovePawn(NantyStep):
 def goals(s: NantyState, area: int, kind: int) -> list[int]:
     """Where a pawn can move from an area: to any other one, or to those adjacent."""
     fit = s.box.adjacent[area] if kind == TO_ADJACENT else ALL_AREAS & ~(1 << area)
-    return [GO + goal for goal in AREAS_OF[fit]]
+    return [GO.codes[goal] for goal in AREAS_OF[fit]]

@@ -26,9 +26,7 @@ from fogbound.games.nanty.rules.box import (
     ASSASSINATE_SYMBOL,
     BUILDING_SYMBOL,
     EVENT_SYMBOL,
-    IN_REACH,
     MONEY_SYMBOL,
-    SCROLL_IDS,
     SCROLL_SYMBOL,
     TROUBLE_SYMBOL,
 )
@@ -38,6 +36,7 @@ from fogbound.games.nanty.rules.effects.scroll import begin_scroll, no_scroll
 from fogbound.games.nanty.rules.events import draw_event
 from fogbound.games.nanty.rules.free_moments import Moment, event_left
 from fogbound.games.nanty.rules.hands import take_from_hand, take_money
+from fogbound.games.nanty.rules.parameters import IN_REACH, SCROLL_IDS
 from fogbound.games.nanty.rules.pawns import (
     MUST,
     NO_AREA,
@@ -57,7 +56,7 @@ PLAY_CARDS: Final = SCROLL_IDS.index("play_cards")
 def playable(s: NantyState, seat: int) -> list[int]:
     """The cards a seat may play: all but Interrupts (turn.play.interrupt)."""
     answer = s.box.answer
-    return [PLAY + card for card in s.hands[seat] if not answer[card]]
+    return [PLAY.codes[card] for card in s.hands[seat] if not answer[card]]
 
 
 def start_card(s: NantyState, seat: int, card: int) -> None:
@@ -108,7 +107,6 @@ class CardOfTurn(Moment):
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)
     rule: ClassVar[str] = "turn.play"
-    ask: ClassVar[str] = "Which card will you play?"
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -122,7 +120,7 @@ class CardOfTurn(Moment):
     def choose(self, s: NantyState, action: int) -> None:
         if action != END_TURN:
             s.stack.append(LastMoment(self.seat))
-            start_card(s, self.seat, action - PLAY)
+            start_card(s, self.seat, PLAY.of(action))
 
 
 class LastMoment(Moment):
@@ -130,7 +128,6 @@ class LastMoment(Moment):
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)
     rule: ClassVar[str] = "turn.free"
-    ask: ClassVar[str] = "End your turn?"
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -150,7 +147,6 @@ class PlayMore(Moment):
 
     fields: ClassVar[tuple[str, ...]] = ("count", "seat")
     rule: ClassVar[str] = "effect.play_cards"
-    ask: ClassVar[str] = "Which card will you play next?"
 
     def __init__(self, count: int, seat: int) -> None:
         self.count = count
@@ -163,7 +159,7 @@ class PlayMore(Moment):
         if action != DONE:
             if self.count > 1:
                 s.stack.append(PlayMore(self.count - 1, self.seat))
-            start_card(s, self.seat, action - PLAY)
+            start_card(s, self.seat, PLAY.of(action))
 
 
 # ---------------------------------------------------------------- the symbols
@@ -198,26 +194,25 @@ class AgentSymbol(Symbol):
     """Place an agent (agent.place)."""
 
     fields: ClassVar[tuple[str, ...]] = ("card", "index", "seat")
-    ask: ClassVar[str] = "Where will you place an agent?"
 
     def options(self, s: NantyState) -> list[int]:
         if supply(s, self.seat):
-            options = [PLACE + area for area in AREAS_OF[reach(s, self.seat)]]
+            options = [PLACE.codes[area] for area in AREAS_OF[reach(s, self.seat)]]
         else:
-            options = [LIFT + area for area in AREAS_OF[areas_with(s, self.seat)]]
+            options = [LIFT.codes[area] for area in AREAS_OF[areas_with(s, self.seat)]]
         options.append(SKIP)
         return options
 
     def no_option(self, s: NantyState, action: int) -> str:
-        if PLACE <= action < PLACE + 12:
+        if action in PLACE:
             return "agent.place.reach" if supply(s, self.seat) else "agent.place.supply"
-        return "agent.place.supply" if LIFT <= action < LIFT + 12 else self.rule
+        return "agent.place.supply" if action in LIFT else self.rule
 
     def act(self, s: NantyState, action: int) -> None:
-        if action < LIFT:
-            place_agent(s, self.seat, action - PLACE, 0)
+        if action in PLACE:
+            place_agent(s, self.seat, PLACE.of(action), 0)
         else:
-            area = action - LIFT
+            area = LIFT.of(action)
             lift_agent(s, self.seat, area)
             s.stack.append(PlaceAgent(0, NO_AREA, MUST, area, 0, self.seat, IN_REACH))
 
@@ -226,7 +221,6 @@ class BuildingSymbol(Symbol):
     """Place a building (build.place)."""
 
     fields: ClassVar[tuple[str, ...]] = ("card", "index", "seat")
-    ask: ClassVar[str] = "Where will you build?"
 
     def options(self, s: NantyState) -> list[int]:
         options = builds(s, self.seat, 1, NO_AREA)
@@ -234,10 +228,10 @@ class BuildingSymbol(Symbol):
         return options
 
     def usual(self, s: NantyState) -> list[int]:
-        return [BUILD + a for a in AREAS_OF[areas_with(s, self.seat)]] + super().usual(s)
+        return [BUILD.codes[a] for a in AREAS_OF[areas_with(s, self.seat)]] + super().usual(s)
 
     def no_option(self, s: NantyState, action: int) -> str:
-        if BUILD <= action < RAZE + 12:
+        if action in BUILD or action in RAZE:
             return why_no_building(s, self.seat, action, 1, NO_AREA)
         return self.rule
 
@@ -249,43 +243,40 @@ class AssassinateSymbol(Symbol):
     """Assassinate: first the area (kill.target)."""
 
     fields: ClassVar[tuple[str, ...]] = ("card", "index", "seat")
-    ask: ClassVar[str] = "In which area will you assassinate?"
 
     def options(self, s: NantyState) -> list[int]:
-        options = [AREA + area for area in hunting_grounds(s, SKULL, self.seat)]
+        options = [AREA.codes[area] for area in hunting_grounds(s, SKULL, self.seat)]
         options.append(SKIP)
         return options
 
     def no_option(self, s: NantyState, action: int) -> str:
-        return "kill.target" if AREA <= action < AREA + 12 else self.rule
+        return "kill.target" if action in AREA else self.rule
 
     def act(self, s: NantyState, action: int) -> None:
-        s.stack.append(ChoosePawn(action - AREA, self.seat, SKULL, self.seat))
+        s.stack.append(ChoosePawn(AREA.of(action), self.seat, SKULL, self.seat))
 
 
 class TroubleSymbol(Symbol):
     """Remove a trouble marker (action.trouble)."""
 
     fields: ClassVar[tuple[str, ...]] = ("card", "index", "seat")
-    ask: ClassVar[str] = "From which area will you take the trouble marker?"
 
     def options(self, s: NantyState) -> list[int]:
-        options = [CALM + area for area in AREAS_OF[s.trouble]]
+        options = [CALM.codes[area] for area in AREAS_OF[s.trouble]]
         options.append(SKIP)
         return options
 
     def no_option(self, s: NantyState, action: int) -> str:
-        return "action.trouble" if CALM <= action < CALM + 12 else self.rule
+        return "action.trouble" if action in CALM else self.rule
 
     def act(self, s: NantyState, action: int) -> None:
-        calm_area(s, self.seat, action - CALM)
+        calm_area(s, self.seat, CALM.of(action))
 
 
 class MoneySymbol(Symbol):
     """Take money (action.money)."""
 
     fields: ClassVar[tuple[str, ...]] = ("card", "index", "seat")
-    ask: ClassVar[str] = "Will you take the money?"
 
     def options(self, s: NantyState) -> list[int]:
         return [TAKE_MONEY, SKIP]
@@ -298,7 +289,6 @@ class ScrollSymbol(Symbol):
     """Do what the words say (action.scroll)."""
 
     fields: ClassVar[tuple[str, ...]] = ("card", "index", "seat")
-    ask: ClassVar[str] = "Will you do what the card says?"
 
     def options(self, s: NantyState) -> list[int]:
         return [SKIP] if no_scroll(s, self.seat, self.card) else [SCROLL, SKIP]
@@ -321,7 +311,6 @@ class EventSymbol(Symbol):
     """Draw a Random Event: the one symbol that must be carried out (action.event_must)."""
 
     fields: ClassVar[tuple[str, ...]] = ("card", "index", "seat")
-    ask: ClassVar[str] = "Draw a Random Event."
 
     def options(self, s: NantyState) -> list[int]:
         return [DRAW_EVENT]
@@ -337,7 +326,6 @@ class AnotherSymbol(Symbol):
     """Play another card; this one is finished first (action.another)."""
 
     fields: ClassVar[tuple[str, ...]] = ("card", "index", "seat")
-    ask: ClassVar[str] = "Which other card will you play?"
 
     def options(self, s: NantyState) -> list[int]:
         return [*playable(s, self.seat), SKIP]
@@ -345,7 +333,7 @@ class AnotherSymbol(Symbol):
     def choose(self, s: NantyState, action: int) -> None:
         finish_card(s, self.card)
         if action != SKIP:
-            start_card(s, self.seat, action - PLAY)
+            start_card(s, self.seat, PLAY.of(action))
 
 
 def symbol_step(symbol: int, card: int, index: int, seat: int) -> Symbol:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final, Self
 
 from fogbound.engine import State, Step
 from fogbound.games.nanty.rules import claims, guesses
-from fogbound.games.nanty.rules.actions import DISCARD, END_TURN, SKIP, USE
+from fogbound.games.nanty.rules.actions import END_TURN, SKIP, USE
 from fogbound.games.nanty.rules.box import NantyBox
 
 NO_CARD: Final = -1
@@ -16,7 +16,7 @@ AREAS_OF: Final = [[a for a in range(12) if mask >> a & 1] for mask in range(ALL
 """The areas in a set of bits."""
 
 
-class NantyState(State):
+class NantyState(State[NantyBox]):
     """London, the players' belongings, the piles, and what each has seen."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -51,10 +51,7 @@ class NantyState(State):
         "unused",
         "used",
     )
-    __slots__ = ("parts", *FIELDS)
-
-    box: NantyBox
-    """The areas, cards and numbers of this game: its box, under its own type."""
+    __slots__ = FIELDS
 
     pawns: list[int]
     """At colour * 12 + area: how many. Colours: seats 0 to 3, IMMIGRANT, GRENADIER."""
@@ -124,7 +121,6 @@ class NantyState(State):
         """An independent state, equal to this one."""
         other = type(self)()
         self.copy_into(other)
-        other.box = self.box
         other.pawns = self.pawns[:]
         other.trouble = self.trouble
         other.building = self.building[:]
@@ -186,7 +182,7 @@ class NantyStep(Step[NantyState]):
 
     def why_not(self, s: NantyState, action: int) -> str:
         """One action is finished before anything else begins (turn.free, action.complete)."""
-        if USE <= action < DISCARD:
+        if action in USE:
             return "turn.free" if s.actor == s.turn else "city.when"
         return "action.complete" if action in (END_TURN, SKIP) else self.forbids(s, action)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from fogbound.games.nanty.rules.actions import AREA, GO, PAWN
-from fogbound.games.nanty.rules.box import COLOURS, IMMIGRANT, TO_ADJACENT
+from fogbound.games.nanty.rules.box import COLOURS, IMMIGRANT
 from fogbound.games.nanty.rules.interrupts import (
     BY_SCROLL,
     BY_SELF,
@@ -14,6 +14,7 @@ from fogbound.games.nanty.rules.interrupts import (
     AskRemoval,
     ask_swap,
 )
+from fogbound.games.nanty.rules.parameters import TO_ADJACENT
 from fogbound.games.nanty.rules.pawns import MovePawn, RemovePawn, ask, crowd, goals
 from fogbound.games.nanty.rules.state import (
     ALL_AREAS,
@@ -74,7 +75,6 @@ class ChooseArea(NantyStep):
 
     fields: ClassVar[tuple[str, ...]] = ("chooser", "purpose", "seat")
     rule: ClassVar[str] = "agent.choose"
-    ask: ClassVar[str] = "In which area is the pawn?"
 
     def __init__(self, chooser: int, purpose: int, seat: int) -> None:
         self.chooser = chooser
@@ -86,13 +86,13 @@ class ChooseArea(NantyStep):
         return self.chooser
 
     def legal(self, s: NantyState) -> list[int]:
-        return [AREA + area for area in hunting_grounds(s, self.purpose, self.seat)]
+        return [AREA.codes[area] for area in hunting_grounds(s, self.purpose, self.seat)]
 
     def forbids(self, s: NantyState, action: int) -> str:
         return RULES[self.purpose]
 
     def play(self, s: NantyState, action: int) -> None:
-        s.stack.append(ChoosePawn(action - AREA, self.chooser, self.purpose, self.seat))
+        s.stack.append(ChoosePawn(AREA.of(action), self.chooser, self.purpose, self.seat))
 
 
 class ChoosePawn(NantyStep):
@@ -100,7 +100,6 @@ class ChoosePawn(NantyStep):
 
     fields: ClassVar[tuple[str, ...]] = ("area", "chooser", "purpose", "seat")
     rule: ClassVar[str] = "agent.choose"
-    ask: ClassVar[str] = "Which pawn?"
 
     def __init__(self, area: int, chooser: int, purpose: int, seat: int) -> None:
         self.area = area
@@ -113,16 +112,16 @@ class ChoosePawn(NantyStep):
         return self.chooser
 
     def legal(self, s: NantyState) -> list[int]:
-        return [PAWN + c for c in victims(s, self.purpose, self.area, self.seat)]
+        return [PAWN.codes[c] for c in victims(s, self.purpose, self.area, self.seat)]
 
     def forbids(self, s: NantyState, action: int) -> str:
-        if PAWN <= action < PAWN + COLOURS:
-            colour = action - PAWN
+        if action in PAWN:
+            colour = PAWN.of(action)
             return spared(s, self.purpose, colour, self.seat) or RULES[self.purpose]
         return self.rule
 
     def play(self, s: NantyState, action: int) -> None:
-        colour = action - PAWN
+        colour = PAWN.of(action)
         if self.purpose == MOVE_ON:
             s.stack.append(ChooseGoal(self.area, colour, TO_ADJACENT, self.seat))
         elif self.purpose == SWAP:
@@ -144,7 +143,6 @@ class ChooseGoal(NantyDecision):
 
     fields: ClassVar[tuple[str, ...]] = ("area", "colour", "kind", "seat")
     rule: ClassVar[str] = "effect.move_other_pawn"
-    ask: ClassVar[str] = "Where does it go?"
 
     def __init__(self, area: int, colour: int, kind: int, seat: int) -> None:
         self.area = area
@@ -157,12 +155,12 @@ class ChooseGoal(NantyDecision):
         return goals(s, self.area, self.kind)
 
     def forbids(self, s: NantyState, action: int) -> str:
-        if action == GO + self.area and self.kind == TO_ADJACENT:
+        if action == GO.codes[self.area] and self.kind == TO_ADJACENT:
             return "board.adjacent.self"
         return "effect.move_own_agent" if self.colour == self.seat else self.rule
 
     def play(self, s: NantyState, action: int) -> None:
-        goal = action - GO
+        goal = GO.of(action)
         s.stack.append(MovePawn(self.area, self.colour, goal, self.seat))
         if self.colour < IMMIGRANT and self.colour != self.seat:
             s.stack.append(AskMove(self.area, goal, self.colour))
@@ -173,7 +171,6 @@ class SwapArea(NantyDecision):
 
     fields: ClassVar[tuple[str, ...]] = ("area", "colour", "seat")
     rule: ClassVar[str] = "effect.swap_pawns.any"
-    ask: ClassVar[str] = "In which area is the pawn to change places with?"
 
     def __init__(self, area: int, colour: int, seat: int) -> None:
         self.area = area
@@ -182,10 +179,10 @@ class SwapArea(NantyDecision):
 
     def legal(self, s: NantyState) -> list[int]:
         areas = hunting_grounds(s, SWAP, self.seat)
-        return [AREA + area for area in areas if area != self.area]
+        return [AREA.codes[area] for area in areas if area != self.area]
 
     def play(self, s: NantyState, action: int) -> None:
-        s.stack.append(SwapPawn(self.area, self.colour, action - AREA, self.seat))
+        s.stack.append(SwapPawn(self.area, self.colour, AREA.of(action), self.seat))
 
 
 class SwapPawn(NantyDecision):
@@ -193,7 +190,6 @@ class SwapPawn(NantyDecision):
 
     fields: ClassVar[tuple[str, ...]] = ("area", "colour", "goal", "seat")
     rule: ClassVar[str] = "effect.swap_pawns.any"
-    ask: ClassVar[str] = "Which pawn?"
 
     def __init__(self, area: int, colour: int, goal: int, seat: int) -> None:
         self.area = area
@@ -202,10 +198,10 @@ class SwapPawn(NantyDecision):
         self.seat = seat
 
     def legal(self, s: NantyState) -> list[int]:
-        return [PAWN + c for c in victims(s, SWAP, self.goal, self.seat)]
+        return [PAWN.codes[c] for c in victims(s, SWAP, self.goal, self.seat)]
 
     def play(self, s: NantyState, action: int) -> None:
-        ask_swap(s, self.seat, self.area, self.colour, self.goal, action - PAWN)
+        ask_swap(s, self.seat, self.area, self.colour, self.goal, PAWN.of(action))
 
 
 def choose_victim(s: NantyState, purpose: int, chooser: int, seat: int) -> None:

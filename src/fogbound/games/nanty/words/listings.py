@@ -53,7 +53,5 @@ def _source(row: dict[str, Any]) -> str:
 
 
 def _texts(parts: Components, table: str, title: str, column: str) -> Listing:
-    rows: list[tuple[str, ...]] = [
-        (str(row["name"]), str(row["text"])) for row in box.rows(table)
-    ]
+    rows: list[tuple[str, ...]] = [(str(row["name"]), str(row["text"])) for row in box.rows(table)]
     return Listing(title, (column, "in words"), rows)

@@ -6,7 +6,7 @@ from random import Random
 from typing import ClassVar
 
 from fogbound.engine import UNKNOWN
-from fogbound.games.nanty.rules import knowledge as sight
+from fogbound.games.nanty.rules import knowledge
 from fogbound.games.nanty.rules.actions import DISCARD, DONE, GIVE, PAY, TAKE
 from fogbound.games.nanty.rules.ending import RefillHand
 from fogbound.games.nanty.rules.hands import discard, no_card, pass_card, pay, take_money
@@ -21,7 +21,6 @@ class SellCards(NantyDecision):
 
     fields: ClassVar[tuple[str, ...]] = ("per", "seat")
     rule: ClassVar[str] = "effect.discard_for_money"
-    ask: ClassVar[str] = "Which cards will you discard for money?"
 
     def __init__(self, per: int, seat: int) -> None:
         self.per = per
@@ -29,14 +28,14 @@ class SellCards(NantyDecision):
 
     def legal(self, s: NantyState) -> list[int]:
         hand = s.hands[self.seat]
-        return [*(DISCARD + card for card in hand), DONE] if hand else []
+        return [*(DISCARD.codes[card] for card in hand), DONE] if hand else []
 
     def forbids(self, s: NantyState, action: int) -> str:
-        return no_card(s, self.seat, action - DISCARD, self.rule)
+        return no_card(s, self.seat, DISCARD.of(action), self.rule)
 
     def play(self, s: NantyState, action: int) -> None:
         if action != DONE:
-            discard(s, self.seat, action - DISCARD)
+            discard(s, self.seat, DISCARD.of(action))
             take_money(s, self.seat, self.per)
             ask(s, self)
 
@@ -46,7 +45,6 @@ class Recycle(NantyDecision):
 
     fields: ClassVar[tuple[str, ...]] = ("count", "seat")
     rule: ClassVar[str] = "effect.recycle_hand"
-    ask: ClassVar[str] = "Which cards will you discard before you refill your hand?"
 
     def __init__(self, count: int, seat: int) -> None:
         self.count = count
@@ -54,14 +52,14 @@ class Recycle(NantyDecision):
 
     def legal(self, s: NantyState) -> list[int]:
         hand = s.hands[self.seat]
-        return [*(DISCARD + card for card in hand), DONE] if hand else []
+        return [*(DISCARD.codes[card] for card in hand), DONE] if hand else []
 
     def forbids(self, s: NantyState, action: int) -> str:
-        return no_card(s, self.seat, action - DISCARD, self.rule)
+        return no_card(s, self.seat, DISCARD.of(action), self.rule)
 
     def play(self, s: NantyState, action: int) -> None:
         if action != DONE:
-            discard(s, self.seat, action - DISCARD)
+            discard(s, self.seat, DISCARD.of(action))
             if self.count > 1:
                 ask(s, Recycle(self.count - 1, self.seat))
 
@@ -77,7 +75,7 @@ def recycle(s: NantyState, seat: int, count: int) -> None:
 
 def inspect(s: NantyState, seat: int, other: int, count: int) -> None:
     """Look through a hand, then discard from it (effect.inspect_hand)."""
-    sight.sees_hand(s, seat, other)
+    knowledge.sees_hand(s, seat, other)
     s.revealed += 1
     if s.events is not None:
         s.tell("inspects", seat, (other,))
@@ -90,7 +88,6 @@ class InspectHand(NantyDecision):
 
     fields: ClassVar[tuple[str, ...]] = ("count", "other", "seat")
     rule: ClassVar[str] = "effect.inspect_hand"
-    ask: ClassVar[str] = "Which of his cards must he discard?"
 
     def __init__(self, count: int, other: int, seat: int) -> None:
         self.count = count
@@ -98,13 +95,13 @@ class InspectHand(NantyDecision):
         self.seat = seat
 
     def legal(self, s: NantyState) -> list[int]:
-        return [DISCARD + card for card in s.hands[self.other]]
+        return [DISCARD.codes[card] for card in s.hands[self.other]]
 
     def forbids(self, s: NantyState, action: int) -> str:
-        return no_card(s, self.other, action - DISCARD, self.rule)
+        return no_card(s, self.other, DISCARD.of(action), self.rule)
 
     def play(self, s: NantyState, action: int) -> None:
-        discard(s, self.other, action - DISCARD)
+        discard(s, self.other, DISCARD.of(action))
         s.revealed += 1
         if self.count > 1:
             ask(s, InspectHand(self.count - 1, self.other, self.seat))
@@ -116,7 +113,7 @@ def steal(s: NantyState, seat: int, other: int, look: int, keep: int) -> None:
     drawn = sorted(hand.pop(s.draw(len(hand))) for _ in range(min(look, len(hand))))
     if not drawn:
         return
-    sight.sees(s, seat, other, tuple(drawn))
+    knowledge.sees(s, seat, other, tuple(drawn))
     s.revealed += 1
     if s.events is not None:
         s.tell("looks at cards", seat, (other, len(drawn)))
@@ -133,7 +130,6 @@ class StealCard(NantyDecision):
 
     fields: ClassVar[tuple[str, ...]] = ("cards", "keep", "other", "seat")
     rule: ClassVar[str] = "effect.steal_card"
-    ask: ClassVar[str] = "Which card will you keep?"
 
     def __init__(self, cards: tuple[int, ...], keep: int, other: int, seat: int) -> None:
         self.cards = cards
@@ -142,10 +138,10 @@ class StealCard(NantyDecision):
         self.seat = seat
 
     def legal(self, s: NantyState) -> list[int]:
-        return [TAKE + card for card in self.cards]
+        return [TAKE.codes[card] for card in self.cards]
 
     def play(self, s: NantyState, action: int) -> None:
-        card = action - TAKE
+        card = TAKE.of(action)
         pass_card(s, self.other, self.seat, card)
         if self.keep > 1:
             rest = tuple(c for c in self.cards if c != card)
@@ -160,7 +156,7 @@ class StealCard(NantyDecision):
         if UNKNOWN not in self.cards:
             return self
         cards = tuple(sorted(rng.sample(s.hands[self.other], len(self.cards))))
-        sight.sees(s, self.seat, self.other, cards)
+        knowledge.sees(s, self.seat, self.other, cards)
         return StealCard(cards, self.keep, self.other, self.seat)
 
 
@@ -169,7 +165,6 @@ class GiveCards(NantyDecision):
 
     fields: ClassVar[tuple[str, ...]] = ("count", "seat", "taker")
     rule: ClassVar[str] = "effect.demand_cards"
-    ask: ClassVar[str] = "Which card will you give?"
 
     def __init__(self, count: int, seat: int, taker: int) -> None:
         self.count = count
@@ -177,13 +172,13 @@ class GiveCards(NantyDecision):
         self.taker = taker
 
     def legal(self, s: NantyState) -> list[int]:
-        return [GIVE + card for card in s.hands[self.seat]]
+        return [GIVE.codes[card] for card in s.hands[self.seat]]
 
     def forbids(self, s: NantyState, action: int) -> str:
-        return no_card(s, self.seat, action - GIVE, self.rule)
+        return no_card(s, self.seat, GIVE.of(action), self.rule)
 
     def play(self, s: NantyState, action: int) -> None:
-        pass_card(s, self.seat, self.taker, action - GIVE)
+        pass_card(s, self.seat, self.taker, GIVE.of(action))
         if self.count > 1:
             ask(s, GiveCards(self.count - 1, self.seat, self.taker))
 
@@ -193,7 +188,6 @@ class MoneyOrCard(NantyDecision):
 
     fields: ClassVar[tuple[str, ...]] = ("amount", "seat", "taker")
     rule: ClassVar[str] = "effect.money_or_card"
-    ask: ClassVar[str] = "Will you give money or a card?"
 
     def __init__(self, amount: int, seat: int, taker: int) -> None:
         self.amount = amount
@@ -201,7 +195,7 @@ class MoneyOrCard(NantyDecision):
         self.taker = taker
 
     def legal(self, s: NantyState) -> list[int]:
-        legal = [GIVE + card for card in s.hands[self.seat]]
+        legal = [GIVE.codes[card] for card in s.hands[self.seat]]
         if s.money[self.seat] >= self.amount:
             legal.append(PAY)
         return legal
@@ -209,13 +203,13 @@ class MoneyOrCard(NantyDecision):
     def forbids(self, s: NantyState, action: int) -> str:
         if action == PAY:
             return "scroll.offer"
-        return no_card(s, self.seat, action - GIVE, self.rule)
+        return no_card(s, self.seat, GIVE.of(action), self.rule)
 
     def play(self, s: NantyState, action: int) -> None:
         if action == PAY:
             pay(s, self.seat, self.taker, self.amount)
         else:
-            pass_card(s, self.seat, self.taker, action - GIVE)
+            pass_card(s, self.seat, self.taker, GIVE.of(action))
 
 
 class SellCard(NantyDecision):
@@ -223,7 +217,6 @@ class SellCard(NantyDecision):
 
     fields: ClassVar[tuple[str, ...]] = ("other", "price", "seat")
     rule: ClassVar[str] = "effect.sell_card"
-    ask: ClassVar[str] = "Which card will you sell?"
 
     def __init__(self, other: int, price: int, seat: int) -> None:
         self.other = other
@@ -231,13 +224,13 @@ class SellCard(NantyDecision):
         self.seat = seat
 
     def legal(self, s: NantyState) -> list[int]:
-        return [GIVE + card for card in s.hands[self.seat]]
+        return [GIVE.codes[card] for card in s.hands[self.seat]]
 
     def forbids(self, s: NantyState, action: int) -> str:
-        return no_card(s, self.seat, action - GIVE, self.rule)
+        return no_card(s, self.seat, GIVE.of(action), self.rule)
 
     def play(self, s: NantyState, action: int) -> None:
-        pass_card(s, self.seat, self.other, action - GIVE)
+        pass_card(s, self.seat, self.other, GIVE.of(action))
         pay(s, self.other, self.seat, self.price)
 
 
@@ -248,7 +241,7 @@ def peek(s: NantyState, seat: int, leave: int) -> None:
     """See all but some of the unused Personalities (effect.peek_personalities)."""
     s.shuffle(s.unused)
     seen = sorted(s.unused[leave:])
-    sight.peeks(s, seat, seen)
+    knowledge.peeks(s, seat, seen)
     s.revealed += 1
     if s.events is not None:
         s.tell("peeks", seat, (len(seen),))
@@ -263,7 +256,7 @@ def change_face(s: NantyState, seat: int) -> None:
     s.personality[seat] = s.unused.pop(s.draw(len(s.unused)))
     s.unused.append(former)
     s.shuffle(s.unused)
-    sight.changes_face(s, seat, former)
+    knowledge.changes_face(s, seat, former)
     s.revealed += 1
     if s.events is not None:
         s.tell("changes face", seat)

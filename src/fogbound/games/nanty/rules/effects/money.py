@@ -18,17 +18,16 @@ class IncomeArea(NantyDecision):
 
     fields: ClassVar[tuple[str, ...]] = ("per", "seat")
     rule: ClassVar[str] = "effect.income_trouble_area"
-    ask: ClassVar[str] = "From the troubles of which area will you profit?"
 
     def __init__(self, per: int, seat: int) -> None:
         self.per = per
         self.seat = seat
 
     def legal(self, s: NantyState) -> list[int]:
-        return [AREA + area for area in AREAS_OF[s.trouble]]
+        return [AREA.codes[area] for area in AREAS_OF[s.trouble]]
 
     def play(self, s: NantyState, action: int) -> None:
-        take_money(s, self.seat, self.per * sum(s.pawns[action - AREA :: 12]))
+        take_money(s, self.seat, self.per * sum(s.pawns[AREA.of(action) :: 12]))
 
 
 class Payment(NantyStep):
@@ -51,7 +50,6 @@ class OfferPayment(NantyDecision):
 
     fields: ClassVar[tuple[str, ...]] = ("amount", "card", "seat", "taker")
     rule: ClassVar[str] = "scroll.offer"
-    ask: ClassVar[str] = "Will you pay?"
 
     def __init__(self, amount: int, card: int, seat: int, taker: int) -> None:
         self.amount = amount
@@ -76,7 +74,6 @@ class BurnBuilding(NantyDecision):
 
     fields: ClassVar[tuple[str, ...]] = ("other", "seat")
     rule: ClassVar[str] = "effect.burn_building"
-    ask: ClassVar[str] = "Which of his buildings will you remove?"
 
     def __init__(self, other: int, seat: int) -> None:
         self.other = other
@@ -84,11 +81,14 @@ class BurnBuilding(NantyDecision):
 
     def legal(self, s: NantyState) -> list[int]:
         other = self.other
-        return [*(RAZE + area for area, owner in enumerate(s.building) if owner == other), DONE]
+        return [
+            *(RAZE.codes[area] for area, owner in enumerate(s.building) if owner == other),
+            DONE,
+        ]
 
     def play(self, s: NantyState, action: int) -> None:
         if action != DONE:
-            raze_building(s, action - RAZE)
+            raze_building(s, RAZE.of(action))
 
 
 class ChooseBuyOut(NantyDecision):
@@ -96,7 +96,6 @@ class ChooseBuyOut(NantyDecision):
 
     fields: ClassVar[tuple[str, ...]] = ("card", "seat", "trouble")
     rule: ClassVar[str] = "effect.buy_out"
-    ask: ClassVar[str] = "Whose building will you buy?"
 
     def __init__(self, card: int, seat: int, trouble: int) -> None:
         self.card = card
@@ -107,7 +106,7 @@ class ChooseBuyOut(NantyDecision):
     def legal(self, s: NantyState) -> list[int]:
         money = s.money[self.seat]
         return [
-            AREA + area
+            AREA.codes[area]
             for area, owner in enumerate(s.building)
             if owner not in (NOBODY, self.seat)
             and s.trouble >> area & 1 == self.trouble
@@ -115,7 +114,7 @@ class ChooseBuyOut(NantyDecision):
         ]
 
     def play(self, s: NantyState, action: int) -> None:
-        area = action - AREA
+        area = AREA.of(action)
         s.stack += [TakeOver(area, self.seat), AskText(self.card, s.building[area])]
 
 
@@ -143,10 +142,9 @@ class RazeFirst(NantyDecision):
     """With all buildings out one is taken off before a buy-out (effect.buy_out.card)."""
 
     rule: ClassVar[str] = "effect.buy_out.card"
-    ask: ClassVar[str] = "Which of your buildings will you take off?"
 
     def legal(self, s: NantyState) -> list[int]:
-        return [RAZE + area for area, owner in enumerate(s.building) if owner == self.seat]
+        return [RAZE.codes[area] for area, owner in enumerate(s.building) if owner == self.seat]
 
     def play(self, s: NantyState, action: int) -> None:
-        raze_building(s, action - RAZE)
+        raze_building(s, RAZE.of(action))

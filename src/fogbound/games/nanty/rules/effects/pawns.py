@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from fogbound.games.nanty.rules.actions import AREA, PAY, REFUSE
-from fogbound.games.nanty.rules.box import FROM_TROUBLE
 from fogbound.games.nanty.rules.hands import pay_bank
 from fogbound.games.nanty.rules.interrupts import BY_SELF, AskRemoval
+from fogbound.games.nanty.rules.parameters import FROM_TROUBLE
 from fogbound.games.nanty.rules.pawns import RemovePawn, areas_with, ask, roll_area
 from fogbound.games.nanty.rules.state import AREAS_OF, NantyDecision, NantyState, NantyStep
 from fogbound.games.nanty.rules.victims import RIPPER, ChooseGoal, choose_victim_in
@@ -18,7 +18,6 @@ class MoveFrom(NantyDecision):
 
     fields: ClassVar[tuple[str, ...]] = ("goal", "seat", "start")
     rule: ClassVar[str] = "effect.move_own_agent"
-    ask: ClassVar[str] = "Which of your agents moves?"
 
     def __init__(self, goal: int, seat: int, start: int) -> None:
         self.goal = goal
@@ -31,10 +30,10 @@ class MoveFrom(NantyDecision):
         found = areas_with(s, self.seat)
         if self.start == FROM_TROUBLE:
             found &= s.trouble
-        return [AREA + area for area in AREAS_OF[found]]
+        return [AREA.codes[area] for area in AREAS_OF[found]]
 
     def play(self, s: NantyState, action: int) -> None:
-        s.stack.append(ChooseGoal(action - AREA, self.seat, self.goal, self.seat))
+        s.stack.append(ChooseGoal(AREA.of(action), self.seat, self.goal, self.seat))
 
 
 class LoseAgent(NantyDecision):
@@ -42,7 +41,6 @@ class LoseAgent(NantyDecision):
 
     fields: ClassVar[tuple[str, ...]] = ("case", "count", "seat")
     rule: ClassVar[str] = "agent.choose"
-    ask: ClassVar[str] = "Which of your agents do you lose?"
 
     def __init__(self, case: int, count: int, seat: int) -> None:
         self.case = case
@@ -51,10 +49,10 @@ class LoseAgent(NantyDecision):
         self.seat = seat
 
     def legal(self, s: NantyState) -> list[int]:
-        return [AREA + area for area in AREAS_OF[areas_with(s, self.seat)]]
+        return [AREA.codes[area] for area in AREAS_OF[areas_with(s, self.seat)]]
 
     def play(self, s: NantyState, action: int) -> None:
-        area = action - AREA
+        area = AREA.of(action)
         if self.count > 1:
             s.stack.append(LoseMore(self.case, self.count - 1, self.seat))
         s.stack += [RemovePawn(area, self.seat, self.seat), AskRemoval(area, self.case, self.seat)]
@@ -80,7 +78,6 @@ class GambleLoss(NantyDecision):
 
     fields: ClassVar[tuple[str, ...]] = ("amount", "seat")
     rule: ClassVar[str] = "effect.roll_gamble.lose"
-    ask: ClassVar[str] = "Will you pay, or lose an agent?"
 
     def __init__(self, amount: int, seat: int) -> None:
         self.amount = amount

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from typing import ClassVar, Final
 
 from fogbound.games.nanty.rules.actions import PLAYER
-from fogbound.games.nanty.rules.box import BANK, FROM_PLAYER, PAY_OR_AGENT, SCROLL_IDS
 from fogbound.games.nanty.rules.buildings import PlaceBuilding
 from fogbound.games.nanty.rules.city import DiscardCards, stir
 from fogbound.games.nanty.rules.effects.cards import (
@@ -35,6 +34,7 @@ from fogbound.games.nanty.rules.hands import (
     take_money,
 )
 from fogbound.games.nanty.rules.interrupts import BY_EACH, BY_SELF, AskText
+from fogbound.games.nanty.rules.parameters import BANK, FROM_PLAYER, PAY_OR_AGENT, SCROLL_IDS
 from fogbound.games.nanty.rules.pawns import (
     MAY_IF_OUT,
     NO_AREA,
@@ -102,7 +102,6 @@ class ChoosePlayer(NantyDecision):
 
     fields: ClassVar[tuple[str, ...]] = ("card", "seat")
     rule: ClassVar[str] = "scroll.target"
-    ask: ClassVar[str] = "Which player do you name?"
 
     def __init__(self, card: int, seat: int) -> None:
         self.card = card
@@ -115,15 +114,15 @@ class ChoosePlayer(NantyDecision):
             others = [other for other in others if other in s.building]
         elif effect == FORCE_PAYMENT and s.box.players == 2:
             others = []
-        return [PLAYER + other for other in others]
+        return [PLAYER.codes[other] for other in others]
 
     def forbids(self, s: NantyState, action: int) -> str:
-        if s.box.effect[self.card] == BURN_BUILDING and action != PLAYER + self.seat:
+        if s.box.effect[self.card] == BURN_BUILDING and action != PLAYER.codes[self.seat]:
             return "effect.burn_building.needs"
         return self.rule
 
     def play(self, s: NantyState, action: int) -> None:
-        other = action - PLAYER
+        other = PLAYER.of(action)
         if s.events is not None:
             s.tell("names", self.seat, (other, self.card))
         price = first_payment(s, self.card)
@@ -141,7 +140,6 @@ class ChooseReceiver(NantyDecision):
 
     fields: ClassVar[tuple[str, ...]] = ("card", "payer", "seat")
     rule: ClassVar[str] = "effect.force_payment"
-    ask: ClassVar[str] = "Who receives the money?"
 
     def __init__(self, card: int, payer: int, seat: int) -> None:
         self.card = card
@@ -150,11 +148,11 @@ class ChooseReceiver(NantyDecision):
 
     def legal(self, s: NantyState) -> list[int]:
         involved = (self.seat, self.payer)
-        return [PLAYER + other for other in range(s.box.players) if other not in involved]
+        return [PLAYER.codes[other] for other in range(s.box.players) if other not in involved]
 
     def play(self, s: NantyState, action: int) -> None:
         amount = number_on(s, self.card)
-        s.stack += [Payment(amount, self.payer, action - PLAYER), AskText(self.card, self.payer)]
+        s.stack += [Payment(amount, self.payer, PLAYER.of(action)), AskText(self.card, self.payer)]
 
 
 def after_payment(s: NantyState, seat: int, other: int, card: int) -> None:

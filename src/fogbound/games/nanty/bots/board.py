@@ -19,7 +19,7 @@ Pawns = bytes
 """As in `NantyState.pawns`."""
 
 
-class Ground:
+class Board:
     """By seat, what it has on the board."""
 
     def __init__(self, players: int) -> None:
@@ -71,9 +71,9 @@ class Areas:
 
 
 @lru_cache(maxsize=4_000)
-def ground(box: NantyBox, pawns: Pawns, building: tuple[int, ...], trouble: int) -> Ground:
+def board_of(box: NantyBox, pawns: Pawns, building: tuple[int, ...], trouble: int) -> Board:
     """What each seat has on a board."""
-    areas, board = Areas(pawns, building, trouble), Ground(box.players)
+    areas, board = Areas(pawns, building, trouble), Board(box.players)
     for area, owner in enumerate(building):
         if not areas.guarded >> area & 1:
             if areas.most[area] > areas.second[area]:

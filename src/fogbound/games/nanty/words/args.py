@@ -1,0 +1,65 @@
+"""Which arguments the messages get."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fogbound.engine.words import Vocabulary
+from fogbound.games.nanty.rules.box import SYMBOLS
+
+WORDS: Final = Vocabulary(
+    {
+        "turn": "number:number",
+        "wins": "personality:personality",
+        "was": "personality:personality",
+        "points": "points:number*",
+        "plays": "card:card",
+        "finished": "card:card",
+        "scroll": "card:card",
+        "names": "other:player card:card",
+        "interrupts": "card:card",
+        "never": "answer:answer",
+        "saves agent": "area:area",
+        "ignores card": "card:card",
+        "stops swap": "",
+        "takes back": "card:card",
+        "uses": "area:area",
+        "draws": "number:number",
+        "drawn": "cards:card*",
+        "draws discards": "cards:card*",
+        "discards": "card:card",
+        "passes card": "other:player",
+        "card given": "other:player card:card",
+        "card received": "other:player card:card",
+        "swaps hands": "other:player",
+        "inspects": "other:player",
+        "looks at cards": "other:player number:number",
+        "seen": "other:player cards:card*",
+        "keeps card": "card:card",
+        "peeks": "number:number",
+        "unused seen": "personalities:personality*",
+        "changes face": "",
+        "became": "personality:personality",
+        "pays": "other:player pounds:number",
+        "pays bank": "pounds:number",
+        "takes money": "pounds:number",
+        "rolls": "number:number",
+        "places agent": "area:area",
+        "lifts agent": "area:area",
+        "moves pawn": "pawn:pawn origin:area goal:area",
+        "swaps pawns": "pawn:pawn origin:area other:pawn goal:area",
+        "removes pawn": "pawn:pawn area:area",
+        "pawn comes": "pawn:pawn area:area",
+        "trouble": "area:area",
+        "calm": "area:area",
+        "calms": "area:area",
+        "stirs": "area:area",
+        "builds": "area:area",
+        "loses building": "area:area",
+        "event": "event:event",
+        "fog": "cards:card*",
+        "spares": "action:number",
+        "card gone": "area:area",
+    },
+    {"symbol": (*SYMBOLS, "interrupt")},
+)
