@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from html import escape
 from math import cos, pi, sin
 from textwrap import wrap
@@ -67,9 +68,10 @@ def lines(x: float, y: float, size: float, words: Sequence[str], step: float, st
     return "".join(label(x, y + step * n, size, line, style) for n, line in enumerate(words))
 
 
+@lru_cache(maxsize=1024)
 def paragraph(
-    words: str, width: float, height: float, sizes: Iterable[float]
-) -> tuple[float, list[str]]:
+    words: str, width: float, height: float, sizes: tuple[float, ...]
+) -> tuple[float, Sequence[str]]:
     """The largest of the sizes in which the words fit, or the least, and their lines in it."""
     size, written = 0.0, [words]
     for size in sizes:

@@ -6,7 +6,6 @@ sign of their own, so that colours are never alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from fogbound.engine.picture.markup import (
@@ -89,7 +88,7 @@ def card(
     *,
     left: float = 10,
     foot: float = 8,
-    sizes: Iterable[float] = (13.5, 12.2, 11, 10),
+    sizes: tuple[float, ...] = (13.5, 12.2, 11, 10),
     style: str = "fb-written",
 ) -> str:
     """A card of paper: its name over a line, below it a text as large as there is room for."""

@@ -8,6 +8,7 @@ from hashlib import blake2b
 from html import escape
 from importlib import import_module
 from importlib.resources import files
+from math import ceil
 from typing import Any, Final
 
 from fogbound.engine.game import Game
@@ -31,7 +32,9 @@ BESIDE: Final = 20
 APART: Final = 12
 """How far things lie from the board on a sheet, and from each other."""
 IN_A_COLUMN: Final = 4
-"""How many panels stand below each other on a sheet; more stand two in a row."""
+"""How many panels stand below each other on a sheet at most; more stand two in a row."""
+LEAST: Final = 0.5
+"""How small a hand may get on a sheet before the panels make room for it."""
 FRAME: Final = rounded(1, 1, WIDE - 2, PANEL - 2, 8)
 """The outline of a panel."""
 STRIP: Final = f"M1 9a8 8 0 0 1 6-7.8V{PANEL - 1.2}a8 8 0 0 1-6-7.8Z"
@@ -163,14 +166,19 @@ class Picture:
         shown = [self._panels[seat] for seat in self.look.seats if self._panels[seat]]
         if not shown and not self._hand:
             return self.alone()
-        rows = 1 if len(shown) <= IN_A_COLUMN else 2
-        scale = (COLUMN - APART * (rows - 1)) / rows / WIDE
-        step = (WIDE * scale + APART, PANEL * scale + APART)
-        left, top = width + BESIDE, -(-len(shown) // rows) * step[1]
+        left = width + BESIDE
+        for across in (1, 2):
+            scale = (COLUMN - APART * (across - 1)) / across / WIDE
+            step = (WIDE * scale + APART, PANEL * scale + APART)
+            top = -(-len(shown) // across) * step[1]
+            needed = ceil(top + LEAST * self._high)
+            if len(shown) <= IN_A_COLUMN and needed <= height:
+                break
+        height = max(height, needed)
         drawn = [f'<rect width="{left + COLUMN}" height="{height}" rx="12" class="fb-ground"/>']
         drawn += [self._below(), self._board]
         drawn += [
-            place(left + n % rows * step[0], n // rows * step[1], panel, round(scale, 3))
+            place(left + n % across * step[0], n // across * step[1], panel, round(scale, 3))
             for n, panel in enumerate(shown)
         ]
         if self._hand:
