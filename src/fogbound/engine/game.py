@@ -36,7 +36,15 @@ class UnknownGame(LookupError):
 
 
 class OptionError(ValueError):
-    """A number of players or an option the game does not have."""
+    """A number of players or an option the game does not have.
+
+    `message` and `facts` say it in any language, where the engine's words have it.
+    """
+
+    def __init__(self, text: str, message: str = "", **facts: str | int) -> None:
+        super().__init__(text)
+        self.message = message
+        self.facts = facts
 
 
 @dataclass(frozen=True)
@@ -55,11 +63,14 @@ class Option:
         """The value in its proper type, or an OptionError."""
         if self.choices:
             if value not in self.choices:
-                raise OptionError(f"{self.name} must be one of {', '.join(self.choices)}")
+                choices = ", ".join(self.choices)
+                text = f"{self.name} must be one of {choices}"
+                raise OptionError(text, "option-choice", option=self.name, choices=choices)
             return str(value)
         text = str(value)
         if not (text.isascii() and text.isdecimal() and len(text) <= 9):
-            raise OptionError(f"{self.name} must be a whole number, 0 or more")
+            wrong = f"{self.name} must be a whole number, 0 or more"
+            raise OptionError(wrong, "option-number", option=self.name)
         return int(text)
 
 
@@ -300,11 +311,19 @@ class Game(Generic[S]):
         """The box for these options, opened once and shared by all games that use it."""
         if type(players) is not int or players not in self.players:
             least, most = self.players[0], self.players[-1]
-            raise OptionError(f"{self.title} is for {least} to {most} players, not {players}")
+            raise OptionError(
+                f"{self.title} is for {least} to {most} players, not {players}",
+                "option-players",
+                game=self.title,
+                least=least,
+                most=most,
+                players=str(players),
+            )
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
-                raise OptionError(f"{self.title} has no option {name!r}")
+                text = f"{self.title} has no option {name!r}"
+                raise OptionError(text, "option-unknown", game=self.title, option=name)
         settled = {name: o.check(options.get(name, o.default)) for name, o in known.items()}
         if components is not None and components != self.components:
             settled["components"] = components

@@ -15,3 +15,9 @@ wins =
         }
 nobody-wins = The game is drawn.
 your-hand = Your hand
+
+# What cannot be agreed on
+option-choice = { $option } must be one of { $choices }.
+option-number = { $option } must be a whole number, 0 or more.
+option-players = { $game } is for { $least } to { $most } players, not { $players }.
+option-unknown = { $game } has no option { $option }.

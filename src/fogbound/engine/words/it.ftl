@@ -15,3 +15,9 @@ wins =
         }
 nobody-wins = La partita è patta.
 your-hand = La tua mano
+
+# Che cosa non si può concordare
+option-choice = { $option } deve essere uno di { $choices }.
+option-number = { $option } deve essere un numero intero, da 0 in su.
+option-players = { $game } è per { $least }-{ $most } giocatori, non { $players }.
+option-unknown = { $game } non ha un’opzione { $option }.

@@ -1,0 +1,249 @@
+# The table's words. Messages that begin with `js-` are for the script of the pages: their
+# arguments are filled in there, so they must not choose by number.
+
+language = English
+
+# ---------------------------------------------------------------- every page
+come-in = Come in
+change = Change
+close = Close
+copy = Copy
+who-is-there = Who is there?
+your-name = Your name at the table
+auto = A forced single action plays itself
+ask-twice = Ask twice before what cannot be undone
+bell = A bell when it is my turn
+daylight = Daylight: a light theme
+choose-language = Language
+other-device = Moving here from another device? Your personal key
+use-key = Use it
+key-once = Your key, told once:
+show-key = Show a key for another device
+js-copied = Copied.
+js-copy-by-hand = This browser copies only by hand: mark it and copy it.
+js-no-answer = The table did not answer.
+
+# ---------------------------------------------------------------- the front door
+home-title = Fogbound: board games of fog and steam
+home-hero = Board games of fog and steam. Sit down against bots at once, or bring your friends by a link.
+game-facts =
+    { $least ->
+        [one] 1 to { $most } players · { $minutes } minutes
+       *[other] { $least } to { $most } players · { $minutes } minutes
+    }
+rules = rules
+play-now = Play now
+how-well = How well the bots play
+bots-level = bots: { $level }
+open-a-table = Open a table
+players = Players
+other-seats = Other seats
+wait-for-friends = wait for friends
+listed-tick = Listed: anybody may join
+open-it = Open it
+your-games = Your games
+open-tables = Open tables
+to-watch = To watch
+none-yet = None yet.
+nobody-waits = Nobody waits.
+all-quiet = All quiet.
+level-easy = easy
+level-fair = fair
+level-strong = strong
+level-master = master
+js-free = free
+js-your-turn = your turn
+js-status-waiting = waiting
+js-status-full = full
+js-status-playing = in play
+js-status-over = over
+js-status-closed = closed
+
+# ---------------------------------------------------------------- lost
+lost = Lost in the fog
+lost-why = There is nothing here: no such table, no such game. Perhaps the table was closed.
+back-to-lights = Back to the lights
+
+# ---------------------------------------------------------------- rules
+rules-title = The rules of { $game }
+every-rule = Every rule, as enforced
+find-rule = Find a rule
+find-hint = a word or an id
+only-edition = { $edition } only
+js-rules-found = rules found: { $count }
+
+# ---------------------------------------------------------------- the room before the game
+begin-game = Begin the game
+close-table = Close the table
+bring-friends = Bring your friends
+qr-code = QR code of the invite link
+invite-local = Only this computer can open this link. For others, start the table with { $command } and come here by this computer’s own address in place of { $host }:
+invite-anybody = Whoever has this link can sit down:
+invite-link = Invite link
+fair-before = Fair dice: the hash of this game’s seed is
+fair-after = The seed itself is shown after the end.
+js-players = { $count } players
+js-option = { $name }: { $value }
+js-listed = listed
+js-private = private
+js-closed = Closed
+js-waiting-for = Free seats: { $count }
+js-everybody-here = Everybody is here
+js-room-closed = This table is closed
+js-room-setting = The table is being set
+js-room-full = The table is full: you can watch once the game begins
+js-sit-here = Sit here
+js-stand-up = Stand up
+js-send-away = Send away
+js-a-bot = { $name } (bot)
+js-you = { $name }: you
+js-bot-for-seat = A bot for seat { $seat }
+js-seat-a-bot = Seat a bot…
+js-close-for-good = Close this table for good?
+
+# ---------------------------------------------------------------- the game
+the-board = The board
+parts-of-table = Parts of the table
+tab-act = Act
+tab-players = Players
+tab-story = Story
+what-you-have = What you have and what you can do
+your-hand = Your hand
+undo = Undo
+restart-turn = Restart turn
+hint = Hint
+one-back = One action back
+one-forth = One action forth
+moment-of-game = Moment of the game
+seen-by = Seen by
+back-to-now = Back to now
+play-again = Play again
+play-on = Play on from here
+record = Record
+in-words = The table in words
+other-players = The other players
+what-happened = What happened
+story-so-far = The story so far
+say-something = Say something to the table
+say-placeholder = Say something…
+say = Say
+js-tab-act = Act
+js-tab-players = Players
+js-tab-story = Story
+js-tab-story-news = Story ●
+js-reconnecting = Reconnecting…
+js-unreachable = The table cannot be reached: that was not done. Try again when it is back.
+js-bot = bot · { $bot }
+js-thinking = thinking…
+js-yours = you
+js-leave-to-bot = Leave it to a bot
+js-away = Is { $name } away? Let a bot play on
+js-away-votes = Is { $name } away? Let a bot play on ({ $votes } of { $needed })
+js-away-sure = Let a bot play for { $name }, who can take the seat back at any time?
+js-over = The game is over
+js-past = A moment of the past
+js-turn-yours = Your turn
+js-decides = { $name } decides
+js-bot-plays-you = A bot plays your seat
+js-watching = Watching · { $name } decides
+js-back-to-now = Back to now
+js-back-to-your-turn = Your turn: back to now
+js-page-your-turn = ● Your turn
+js-take-back = Take my seat back
+js-final = “{ $action }” cannot be undone. Once more to do it.
+js-thinking-hint = Thinking about it…
+js-hint-first = Tried most: { $action } ({ $chance } % to win).
+js-hint-next = Less sure: { $action } ({ $chance } % to win).
+js-action-of = Action { $number } of { $total }
+js-spectator = a spectator
+js-seed-was = The seed was { $seed }; its hash { $hash } was shown before the first move.
+js-another-game = Another game: { $link }
+js-look-at-moment = Look at this moment
+js-look-at-action = Look at action { $number }
+js-says = { $name }:
+
+# ---------------------------------------------------------------- what happens around the table
+bot-name = { CAP($bot) } { $number }
+log-sit = { $who } takes seat { $seat }.
+log-leave = { $who } frees seat { $seat }.
+log-bot = The bot { $bot } plays seat { $seat }.
+log-crash = The bot { $bot } failed; at seat { $seat } a random one plays on.
+log-vote = { $who } votes for a bot to play on for { $whom }.
+log-start = The game begins.
+log-close = The table is closed.
+
+# ---------------------------------------------------------------- refusals
+no-seat = There is no seat { $seat } at this table.
+no-table = There is no such table.
+no-game = There is no such game.
+no-game-called = There is no game called { $name }.
+not-begun = The game has not begun.
+begun = The game has begun; you can watch.
+begun-already = The game has begun already.
+over = The game is over.
+closed = This table is closed.
+record-later = The record is open to all when the game is over.
+sit-already = You sit there already.
+sit-elsewhere = You have another seat at this table; leave that one first.
+sit-taken = { $name } sits there.
+leave-begun = The game has begun; give your seat to a bot instead.
+leave-not-yours = That is not your seat.
+give-vote = That is not your seat; you can vote for a bot to play on.
+give-guests = Only the host and those who sit at the table seat bots.
+start-guests = Only the host and those who sit at the table can begin.
+start-empty =
+    { $count ->
+        [one] Not everybody is here: seat { $seats } is empty.
+       *[other] Not everybody is here: seats { $seats } are empty.
+    }
+start-seats = A game begins when every seat is taken.
+moved-on =
+    { $number ->
+        [one] The game has moved on: 1 action has been played.
+       *[other] The game has moved on: { $number } actions have been played.
+    }
+only-played =
+    { $number ->
+        [one] Only 1 action has been played.
+       *[other] Only { $number } actions have been played.
+    }
+not-your-decision = It is not your decision.
+nothing-to-undo = There is nothing of yours that can be taken back.
+vote-own = That is your own seat: give it to a bot.
+vote-bot = A bot plays there already.
+vote-twice = You have voted already.
+close-host = Only the host can close a table that has not begun.
+close-alone = Only who plays against bots alone can close a game.
+hints-alone = Hints are for games against bots alone.
+hint-one = One hint at a time.
+hint-none = No hint comes to mind.
+not-at-table = You do not sit at this table.
+bot-plays-you = A bot plays your seat; take it back first.
+other-views = You may look from other seats when the game is over.
+unknown-action = There is no action called { $action }.
+unknown-action-near = There is no action called { $action }; did you mean { $near }?
+unknown-bot = There is no bot { $bot }.
+too-many-bots =
+    { $seats ->
+        [one] There is 1 seat, not { $bots }.
+       *[other] There are { $seats } seats, not { $bots }.
+    }
+fork-over = The game was over then; choose an earlier moment.
+too-many-tables = You have too many tables; finish or close some first.
+too-many-streams = You watch { $most } tables already.
+too-many-people = Too many people came in from your address; try again later.
+too-many-tokens = You have { $most } tokens already; drop them first.
+too-many-requests = Too many requests; wait a moment.
+too-long = A request carries at most { $most } bytes.
+other-site = This request comes from another site.
+too-busy = The table is too busy; try again.
+not-shown = This game cannot be shown here: { $error }.
+unavailable = The database does not answer; try again.
+bearer = Authorization must read: Bearer TOKEN.
+come-in-first = Come in first: tell your name.
+bad-token = That token is not valid.
+bad-key = That key opens nothing.
+name-empty = A name must not be empty.
+name-long = A name has at most { $most } characters.
+name-signs = A name is made of printable characters, without < and >.
+say-printable = Say something in printable characters.

@@ -1,0 +1,249 @@
+# Le parole del tavolo. I messaggi che cominciano con `js-` sono per lo script delle pagine: i loro
+# argomenti si riempiono lì, quindi non possono scegliere secondo il numero.
+
+language = Italiano
+
+# ---------------------------------------------------------------- ogni pagina
+come-in = Entra
+change = Cambia
+close = Chiudi
+copy = Copia
+who-is-there = Chi è là?
+your-name = Il tuo nome al tavolo
+auto = Un’azione obbligata si gioca da sola
+ask-twice = Chiedi conferma per ciò che non si può annullare
+bell = Un campanello quando tocca a me
+daylight = Luce del giorno: un tema chiaro
+choose-language = Lingua
+other-device = Arrivi da un altro dispositivo? La tua chiave personale
+use-key = Usala
+key-once = La tua chiave, detta una volta sola:
+show-key = Mostra una chiave per un altro dispositivo
+js-copied = Copiato.
+js-copy-by-hand = Questo browser copia solo a mano: seleziona e copia.
+js-no-answer = Il tavolo non ha risposto.
+
+# ---------------------------------------------------------------- l’ingresso
+home-title = Fogbound: giochi da tavolo di nebbia e vapore
+home-hero = Giochi da tavolo di nebbia e vapore. Siediti subito contro i bot, o invita gli amici con un link.
+game-facts =
+    { $least ->
+        [one] da 1 a { $most } giocatori · { $minutes } minuti
+       *[other] da { $least } a { $most } giocatori · { $minutes } minuti
+    }
+rules = regole
+play-now = Gioca subito
+how-well = Quanto sono bravi i bot
+bots-level = bot: { $level }
+open-a-table = Apri un tavolo
+players = Giocatori
+other-seats = Altri posti
+wait-for-friends = aspetta gli amici
+listed-tick = In elenco: chiunque può unirsi
+open-it = Apri
+your-games = Le tue partite
+open-tables = Tavoli aperti
+to-watch = Da guardare
+none-yet = Ancora nessuna.
+nobody-waits = Nessuno aspetta.
+all-quiet = Tutto tace.
+level-easy = facile
+level-fair = discreto
+level-strong = forte
+level-master = maestro
+js-free = libero
+js-your-turn = tocca a te
+js-status-waiting = in attesa
+js-status-full = al completo
+js-status-playing = in corso
+js-status-over = finita
+js-status-closed = chiuso
+
+# ---------------------------------------------------------------- perduti
+lost = Perduti nella nebbia
+lost-why = Qui non c’è nulla: nessun tavolo, nessun gioco con questo nome. Forse il tavolo è stato chiuso.
+back-to-lights = Ritorna verso le luci
+
+# ---------------------------------------------------------------- regole
+rules-title = Le regole di { $game }
+every-rule = Tutte le regole, così come vengono applicate
+find-rule = Cerca una regola
+find-hint = una parola o un codice
+only-edition = solo { $edition }
+js-rules-found = regole trovate: { $count }
+
+# ---------------------------------------------------------------- la sala prima della partita
+begin-game = Comincia la partita
+close-table = Chiudi il tavolo
+bring-friends = Invita gli amici
+qr-code = Codice QR del link d’invito
+invite-local = Solo questo computer può aprire questo link. Per gli altri, avvia il tavolo con { $command } e vieni qui con l’indirizzo di questo computer al posto di { $host }:
+invite-anybody = Chi ha questo link può sedersi:
+invite-link = Link d’invito
+fair-before = Dadi onesti: l’impronta del seme di questa partita è
+fair-after = Il seme stesso si mostra alla fine.
+js-players = { $count } giocatori
+js-option = { $name }: { $value }
+js-listed = in elenco
+js-private = privato
+js-closed = Chiuso
+js-waiting-for = Posti liberi: { $count }
+js-everybody-here = Ci siamo tutti
+js-room-closed = Questo tavolo è chiuso
+js-room-setting = Si prepara il tavolo
+js-room-full = Il tavolo è al completo: potrai guardare quando comincia la partita
+js-sit-here = Siediti qui
+js-stand-up = Alzati
+js-send-away = Manda via
+js-a-bot = { $name } (bot)
+js-you = { $name }: tu
+js-bot-for-seat = Un bot per il posto { $seat }
+js-seat-a-bot = Fai sedere un bot…
+js-close-for-good = Chiudere questo tavolo per sempre?
+
+# ---------------------------------------------------------------- la partita
+the-board = Il tabellone
+parts-of-table = Parti del tavolo
+tab-act = Agisci
+tab-players = Giocatori
+tab-story = Racconto
+what-you-have = Che cosa hai e che cosa puoi fare
+your-hand = La tua mano
+undo = Annulla
+restart-turn = Rifai il turno
+hint = Consiglio
+one-back = Un’azione indietro
+one-forth = Un’azione avanti
+moment-of-game = Momento della partita
+seen-by = Visto da
+back-to-now = Torna al presente
+play-again = Gioca ancora
+play-on = Continua da qui
+record = Verbale
+in-words = Il tavolo a parole
+other-players = Gli altri giocatori
+what-happened = Che cosa è successo
+story-so-far = Il racconto fin qui
+say-something = Di’ qualcosa al tavolo
+say-placeholder = Di’ qualcosa…
+say = Di’
+js-tab-act = Agisci
+js-tab-players = Giocatori
+js-tab-story = Racconto
+js-tab-story-news = Racconto ●
+js-reconnecting = Ricollegamento…
+js-unreachable = Il tavolo è irraggiungibile: non è stato fatto nulla. Riprova quando torna.
+js-bot = bot · { $bot }
+js-thinking = ci pensa…
+js-yours = tu
+js-leave-to-bot = Lascia il posto a un bot
+js-away = { $name } manca? Fai continuare un bot
+js-away-votes = { $name } manca? Fai continuare un bot ({ $votes } di { $needed })
+js-away-sure = Far giocare un bot al posto di { $name }, che potrà riprendere il posto in ogni momento?
+js-over = La partita è finita
+js-past = Un momento passato
+js-turn-yours = Tocca a te
+js-decides = Decide { $name }
+js-bot-plays-you = Un bot gioca al tuo posto
+js-watching = Stai guardando · decide { $name }
+js-back-to-now = Torna al presente
+js-back-to-your-turn = Tocca a te: torna al presente
+js-page-your-turn = ● Tocca a te
+js-take-back = Riprendo il mio posto
+js-final = «{ $action }» non si può annullare. Ancora una volta per farlo.
+js-thinking-hint = Ci sto pensando…
+js-hint-first = Provata più spesso: { $action } ({ $chance } % di vittoria).
+js-hint-next = Meno sicura: { $action } ({ $chance } % di vittoria).
+js-action-of = Azione { $number } di { $total }
+js-spectator = chi guarda
+js-seed-was = Il seme era { $seed }; la sua impronta { $hash } era visibile prima della prima mossa.
+js-another-game = Un’altra partita: { $link }
+js-look-at-moment = Guarda questo momento
+js-look-at-action = Guarda l’azione { $number }
+js-says = { $name }:
+
+# ---------------------------------------------------------------- che cosa succede intorno al tavolo
+bot-name = { CAP($bot) } { $number }
+log-sit = { $who } prende il posto { $seat }.
+log-leave = { $who } lascia il posto { $seat }.
+log-bot = Il bot { $bot } gioca al posto { $seat }.
+log-crash = Il bot { $bot } si è guastato; al posto { $seat } continua uno che gioca a caso.
+log-vote = { $who } vota perché un bot continui al posto di { $whom }.
+log-start = La partita comincia.
+log-close = Il tavolo è chiuso.
+
+# ---------------------------------------------------------------- rifiuti
+no-seat = A questo tavolo non c’è il posto { $seat }.
+no-table = Non c’è nessun tavolo così.
+no-game = Non c’è nessun gioco così.
+no-game-called = Non c’è nessun gioco di nome { $name }.
+not-begun = La partita non è cominciata.
+begun = La partita è cominciata; puoi guardare.
+begun-already = La partita è già cominciata.
+over = La partita è finita.
+closed = Questo tavolo è chiuso.
+record-later = Il verbale si apre a tutti quando la partita è finita.
+sit-already = Quel posto è già tuo.
+sit-elsewhere = Hai un altro posto a questo tavolo; lascia prima quello.
+sit-taken = Lì c’è { $name }.
+leave-begun = La partita è cominciata; lascia il tuo posto a un bot.
+leave-not-yours = Non è il tuo posto.
+give-vote = Non è il tuo posto; puoi votare perché continui un bot.
+give-guests = Solo chi ha aperto il tavolo e chi vi siede fanno sedere i bot.
+start-guests = Solo chi ha aperto il tavolo e chi vi siede possono cominciare.
+start-empty =
+    { $count ->
+        [one] Non ci siamo tutti: il posto { $seats } è vuoto.
+       *[other] Non ci siamo tutti: i posti { $seats } sono vuoti.
+    }
+start-seats = Una partita comincia quando ogni posto è occupato.
+moved-on =
+    { $number ->
+        [one] La partita è andata avanti: è stata giocata 1 azione.
+       *[other] La partita è andata avanti: sono state giocate { $number } azioni.
+    }
+only-played =
+    { $number ->
+        [one] È stata giocata solo 1 azione.
+       *[other] Sono state giocate solo { $number } azioni.
+    }
+not-your-decision = La decisione non è tua.
+nothing-to-undo = Non c’è nulla di tuo che si possa annullare.
+vote-own = Quello è il tuo posto: lascialo a un bot.
+vote-bot = Lì gioca già un bot.
+vote-twice = Hai già votato.
+close-host = Solo chi ha aperto il tavolo può chiuderlo prima che si cominci.
+close-alone = Solo chi gioca contro i soli bot può chiudere una partita.
+hints-alone = I consigli sono per le partite contro i soli bot.
+hint-one = Un consiglio alla volta.
+hint-none = Non viene in mente nessun consiglio.
+not-at-table = Non siedi a questo tavolo.
+bot-plays-you = Un bot gioca al tuo posto; prima riprendilo.
+other-views = Potrai guardare dagli altri posti quando la partita sarà finita.
+unknown-action = Non c’è nessuna azione di nome { $action }.
+unknown-action-near = Non c’è nessuna azione di nome { $action }; intendevi { $near }?
+unknown-bot = Non c’è nessun bot { $bot }.
+too-many-bots =
+    { $seats ->
+        [one] C’è 1 posto, non { $bots }.
+       *[other] Ci sono { $seats } posti, non { $bots }.
+    }
+fork-over = Allora la partita era finita; scegli un momento precedente.
+too-many-tables = Hai troppi tavoli; finiscine o chiudine qualcuno.
+too-many-streams = Guardi già { $most } tavoli.
+too-many-people = Dal tuo indirizzo sono entrate troppe persone; riprova più tardi.
+too-many-tokens = Hai già { $most } gettoni; prima cancellali.
+too-many-requests = Troppe richieste; aspetta un momento.
+too-long = Una richiesta porta al massimo { $most } byte.
+other-site = Questa richiesta viene da un altro sito.
+too-busy = Il tavolo è troppo affollato; riprova.
+not-shown = Questa partita non si può mostrare qui: { $error }.
+unavailable = La base dati non risponde; riprova.
+bearer = Authorization deve essere: Bearer TOKEN.
+come-in-first = Prima entra: di’ come ti chiami.
+bad-token = Questo gettone non è valido.
+bad-key = Questa chiave non apre nulla.
+name-empty = Un nome non può essere vuoto.
+name-long = Un nome ha al massimo { $most } caratteri.
+name-signs = Un nome è fatto di caratteri stampabili, senza < e >.
+say-printable = Di’ qualcosa con caratteri stampabili.
