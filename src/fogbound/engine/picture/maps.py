@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import hypot, sin
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 Point = tuple[float, float]
+N = TypeVar("N", int, float)
 
 
 class Grid(NamedTuple):
@@ -22,7 +23,7 @@ class Grid(NamedTuple):
         return self.centre[0] + self.span * right, self.centre[1] + self.span * down
 
 
-def turned(x: float, y: float, quarters: int) -> Point:
+def turned(x: N, y: N, quarters: int) -> tuple[N, N]:
     """A point after quarter turns clockwise around the origin."""
     for _ in range(quarters % 4):
         x, y = -y, x
