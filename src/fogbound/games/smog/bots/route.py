@@ -1,7 +1,7 @@
-"""What a player still has to do, and how many actions that may take him.
+"""The route that is left to a player, and how many actions it may take.
 
-A plan is worked out from the open market alone: what to buy where, and the shortest way by it all
-to the gate. Plans are kept for a while: a bot that looks ahead asks for the same ones again and
+It is worked out from the open market alone: what to buy where, and the shortest way by it all to
+the gate. Routes are kept for a while: a bot that looks ahead asks for the same ones again and
 again.
 """
 
@@ -32,10 +32,10 @@ MERCHANT_AT: Final = 27
 LOST_BOY_AT: Final = 28
 
 
-# ---------------------------------------------------------------- errands
+# ---------------------------------------------------------------- the route
 
 
-class Errands:
+class Route:
     """What is still to be bought, and the way by it all to the gate."""
 
     def __init__(
@@ -54,7 +54,7 @@ class Errands:
 
 
 @lru_cache(maxsize=4_000)
-def errands(
+def route(
     box: SmogBox,
     market: Market,
     side: int,
@@ -62,8 +62,8 @@ def errands(
     missing: int,
     wanted: tuple[int, ...],
     gate: int,
-) -> Errands:
-    """What a seat facing this side has to do. Below zero, so many Ethers of a kind are too many."""
+) -> Route:
+    """The best route of a seat facing this side. Below zero, so many Ethers are too many."""
     catalogue = _catalogue(box)
     effort, price, least = artefacts(box, market, side, missing)
     fog = bytes([catalogue.fog[at * 4 + market[at]] for at in range(13)])
@@ -100,7 +100,7 @@ def errands(
         effort += LOST_BOY_STAYS
     far = _distances(fog)
     to_esplanade = far[place * 13] + far[way[1]] - far[place * 13 + way[1]]
-    return Errands(effort, effort + to_esplanade, price, least if price else 0, sales)
+    return Route(effort, effort + to_esplanade, price, least if price else 0, sales)
 
 
 @lru_cache(maxsize=4_000)
@@ -135,7 +135,7 @@ class Catalogue:
     """What the tiles of a box offer, and where; worked out when it is asked for."""
 
     def __init__(self, box: SmogBox) -> None:
-        self._parts = parts
+        self._box = box
         self._offers: list[Offers | None] = [None] * (13 * 4 * 16 * 8)
         """By place, edge, Hourglasses and Agents there."""
         self.sellers = [
@@ -157,7 +157,7 @@ class Catalogue:
         at = (place * 4 + edge) * 128 + glass * 8 + doctor * 4 + merchant * 2 + lost_boy
         offers = self._offers[at]
         if offers is None:
-            offers = _offers(self._parts, place, edge, glass, doctor, merchant, lost_boy)
+            offers = _offers(self._box, place, edge, glass, doctor, merchant, lost_boy)
             self._offers[at] = offers
         return offers
 

@@ -1,25 +1,15 @@
-"""Numbers for bots and learners: how near a seat is to its exit, and the table as a list.
+"""How near a seat is to its exit: what bots choose by.
 
-Both use no more than what the seat may know: its own secrets, and of the others what lies open.
+It uses no more than what the seat may know: its own secrets, and of the others what lies open.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from fogbound.engine import UNKNOWN
-from fogbound.games.smog.bots.route import COIN, Market, artefacts, errands
-from fogbound.games.smog.rules.actions import AGENTS, SEATS, SPECIALS
-from fogbound.games.smog.rules.box import (
-    COMBINATIONS,
-    ESPLANADE,
-    GATES,
-    NO_PLACE,
-    OUTER,
-    TILES,
-    gate_place,
-)
+from fogbound.games.smog.bots.route import COIN, Market, artefacts, route
+from fogbound.games.smog.rules.box import COMBINATIONS, ESPLANADE, gate_place
 from fogbound.games.smog.rules.round import most_generous
 from fogbound.games.smog.rules.state import (
     ALL_ARTEFACTS,
@@ -27,14 +17,12 @@ from fogbound.games.smog.rules.state import (
     DOCTOR,
     LOST_BOY,
     MERCHANT,
-    ON_CARD,
     WITCH,
     SmogState,
 )
 from fogbound.games.smog.rules.turn import TakeTurn
 
-# ---------------------------------------------------------------- what things are worth, in actions
-
+# What things are worth, in actions.
 WIN: Final = 1000.0
 SPARE_COIN: Final = 0.1
 """A Coin that is not needed."""
@@ -45,7 +33,7 @@ CARD: Final = 0.4
 FAVOUR: Final = 0.8
 """To be the one the Shadow Master would favour now, less a Coin where Coins are needed."""
 STAYS: Final = 0.7
-"""How likely an Agent is still beside the player when his turn begins."""
+"""How likely an Agent is still beside the player when the turn begins."""
 ARTEFACT_LEFT: Final = 3.0
 ETHER_LEFT: Final = 2.0
 """What is still to be bought takes more actions than it seems: meanwhile others turn the tiles."""
@@ -59,8 +47,6 @@ ARTEFACT_AWAY: Final = 3.0
 
 Wanted = tuple[int, int, int, int]
 """How many of each Ether are missing; below zero where there are more than needed."""
-
-# ---------------------------------------------------------------- value
 
 
 def value(s: SmogState, seat: int) -> float:
@@ -78,7 +64,7 @@ def value(s: SmogState, seat: int) -> float:
     rivals *= RIVALS / (s.box.players - 1)
     if s.combination[seat] == UNKNOWN:
         return rivals - _open_effort(s, market, seat)
-    wanted = _wanted(s, seat)
+    wanted = ethers_wanted(s, seat)
     artefacts, ethers = _lacking(s, seat, wanted)
     effort = _effort(s, market, seat, wanted)
     return rivals - effort - ARTEFACT_LEFT * artefacts - ETHER_LEFT * ethers
@@ -108,7 +94,7 @@ def standings(s: SmogState) -> list[float]:
     market = _market(s)
     totals: list[float] = []
     for seat in range(s.box.players):
-        wanted = _wanted(s, seat)
+        wanted = ethers_wanted(s, seat)
         effort = _effort(s, market, seat, wanted)
         artefacts, ethers = _lacking(s, seat, wanted)
         total = -0.085 * effort - 0.46 * artefacts - 0.28 * ethers
@@ -121,19 +107,19 @@ def _effort(s: SmogState, market: Market, seat: int, wanted: Wanted) -> float:
     coins, side = s.coins[seat], s.side[seat]
     missing = ALL_ARTEFACTS & ~s.artefacts[seat]
     gate = gate_place(s.gate[seat], side)
-    plan = errands(s.box, market, side, s.place[seat], missing, wanted, gate)
-    effort = plan.by_esplanade if coins < plan.least else plan.effort
-    spare = coins - plan.price
+    best = route(s.box, market, side, s.place[seat], missing, wanted, gate)
+    effort = best.by_esplanade if coins < best.least else best.effort
+    spare = coins - best.price
     if spare < 0:
-        effort -= COIN * coins + min(plan.sales, -COIN * spare)
+        effort -= COIN * coins + min(best.sales, -COIN * spare)
     else:
-        effort -= COIN * plan.price + SPARE_COIN * spare
+        effort -= COIN * best.price + SPARE_COIN * spare
     if most_generous(s) == seat:
         effort -= FAVOUR - COIN if spare < 0 else FAVOUR
     return effort - CARD * len(s.hands[seat]) - _turn(s, seat)
 
 
-def _wanted(s: SmogState, seat: int) -> Wanted:
+def ethers_wanted(s: SmogState, seat: int) -> Wanted:
     """How many of each Ether a seat wants."""
     blood, mana, ectoplasm, titanium = COMBINATIONS[s.combination[seat]]
     had, at = s.ether, seat * 4
@@ -169,101 +155,3 @@ def _open_effort(s: SmogState, market: Market, seat: int) -> float:
         price += lacking
     effort += ARTEFACT_AWAY * missing.bit_count()
     return effort - COIN * min(s.coins[seat], price) - CARD * len(s.hands[seat])
-
-
-# ---------------------------------------------------------------- features
-
-CLOCK: Final = 7
-DASHBOARD: Final = 32
-SECRETS: Final = 4 + len(GATES) + len(SPECIALS)
-TILE: Final = 22
-FEATURES: Final = CLOCK + SEATS * DASHBOARD + SECRETS + len(AGENTS) * 13 + len(TILES) * TILE
-"""How many numbers `features` gives."""
-
-
-def features(s: SmogState, seat: int) -> list[float]:
-    """The table as the seat sees it: FEATURES numbers, most of them from 0 to 1.
-
-    The clock; a dashboard for each of four seats, its own first; its secrets; where each Agent
-    is; the tiles. Places and edges are counted clockwise from straight ahead of the seat.
-    """
-    side, players = s.side[seat], s.box.players
-    ring = [gate_place(gate, side) for gate in range(len(GATES))]
-    outer = [OUTER[(side + 2 + n) % 4] for n in range(4)]
-    places = [ESPLANADE, *ring, *outer]
-    numbers = _clock(s, seat)
-    for n in range(SEATS):
-        there = n < players
-        numbers += _dashboard(s, (seat + n) % players, side, places) if there else [0.0] * DASHBOARD
-    numbers += _secrets(s, seat)
-    for place in s.agents:
-        numbers += _one_of(places, NO_PLACE if place == ON_CARD else place)
-    for place in ring + outer:
-        numbers += _tile(s, seat, place)
-    return numbers
-
-
-def _one_of(things: Iterable[int], thing: int) -> list[float]:
-    """A 1 for the thing and a 0 for every other."""
-    return [float(other == thing) for other in things]
-
-
-def _clock(s: SmogState, seat: int) -> list[float]:
-    """The round, the turn and what it has seen, the trades that call Agents, the deck."""
-    return [
-        s.round / 20,
-        float(s.turn == seat),
-        s.left / s.box.actions_favoured,
-        float(s.requested),
-        float(s.any_tile),
-        s.trades / 2,
-        len(s.deck) / (len(SPECIALS) * s.box.copies),
-    ]
-
-
-def _dashboard(s: SmogState, seat: int, side: int, places: list[int]) -> list[float]:
-    """That somebody sits there, purse, Counter, hand, privileges; goods; side faced; place."""
-    return [
-        1.0,
-        s.coins[seat] / 10,
-        s.counter[seat] / s.box.counter_limit,
-        len(s.hands[seat]) / 5,
-        float(s.dragon[seat]),
-        float(s.favoured == seat),
-        float(s.first == seat),
-        *(had / 2 for had in s.ether[seat * 4 : seat * 4 + 4]),
-        *(float(s.artefacts[seat] >> kind & 1) for kind in range(4)),
-        *_one_of(range(4), (s.side[seat] - side) & 3),
-        *_one_of(places, s.place[seat]),
-    ]
-
-
-def _secrets(s: SmogState, seat: int) -> list[float]:
-    """The Ethers wanted, the gate, how many of each Special Action card."""
-    return [
-        *(wanted / 2 for wanted in _wanted(s, seat)),
-        *_one_of(range(len(GATES)), s.gate[seat]),
-        *(s.hands[seat].count(card) / s.box.copies for card in range(len(SPECIALS))),
-    ]
-
-
-def _tile(s: SmogState, seat: int, place: int) -> list[float]:
-    """The own edge now and after each quarter turn; the fog; whether it saw a trade this turn.
-
-    Of an edge: its price, whether what it offers is wanted, whether there is some to sell, whether
-    an Hourglass lies on it.
-    """
-    box, wanted = s.box, _wanted(s, seat)
-    numbers: list[float] = []
-    for turns in range(4):
-        edge = (s.side[seat] - s.turned[place] - turns) & 3
-        kind = box.kind[place * 4 + edge]
-        if place in OUTER:
-            lacks, has = not s.artefacts[seat] >> kind & 1, False
-        else:
-            lacks, has = wanted[kind] > 0, s.ether[seat * 4 + kind] > 0
-        price = box.price[place * 4 + edge] / 6
-        numbers += [price, float(lacks), float(has), float(s.glass[place] >> edge & 1)]
-    fog = box.fog[place * 4 + s.turned[place]]
-    numbers += _one_of(range(4), NO_PLACE if fog == NO_PLACE else (fog - s.side[seat] - 2) & 3)
-    return [*numbers, float(s.bought >> place & 1), float(s.sold >> place & 1)]

@@ -1,0 +1,1 @@
+"""The rules of The World of Smog."""

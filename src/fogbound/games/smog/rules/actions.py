@@ -44,45 +44,63 @@ SEATS: Final = 4
 ACTIONS: Final = Actions()
 
 # A turn: three actions, and what is free.
-END_TURN: Final = ACTIONS.add("end turn", "turn.actions")
-MOVE: Final = ACTIONS.add_all([f"move {d}" for d in DIRECTIONS], "move.step", "move.barrier")
-ROTATE: Final = ACTIONS.add("rotate tile", "rotate.own")
-BUY: Final = ACTIONS.add(
-    "buy", "buy.ether", "buy.hourglass", "buy.after", "buy.not_after_sale",
-    "artefact.buy", "artefact.one", "artefact.hourglass", "artefact.after",
-)  # fmt: skip
-SELL: Final = ACTIONS.add(
-    "sell", "sell.ether", "sell.hourglass", "sell.after", "sell.not_after_purchase"
+END_TURN: Final = ACTIONS.one("end turn", "turn.actions")
+MOVE: Final = ACTIONS.family(
+    "move", DIRECTIONS, "move.step", "move.barrier", of="direction", piece="tile"
 )
-CLEAR: Final = ACTIONS.add_all([f"clear hourglass {d}" for d in DIRECTIONS], "hourglass.remove")
-REQUEST: Final = ACTIONS.add("request coins", "coins.request", "coins.request.counter")
-ANY_TILE: Final = ACTIONS.add("rotate any tile", "special.draw", "special.draw.it")
-FLY: Final = ACTIONS.add("fly", "agent.gate_keeper")
-EXIT: Final = ACTIONS.add("exit", "exit", "exit.view", "agent.lost_boy.gate")
-PAY: Final = ACTIONS.add("pay shadow master", "free.pay", "favour.decide", "favour.five")
-PLAY: Final = ACTIONS.size
-for _name in SPECIALS:
-    ACTIONS.add(f"play {_name}", "free.card", f"card.{_name.replace(' ', '_')}", "card.no_effect")
+ROTATE: Final = ACTIONS.one("rotate tile", "rotate.own", piece="choice")
+BUY: Final = ACTIONS.one(
+    "buy", "buy.ether", "buy.hourglass", "buy.after", "buy.not_after_sale",
+    "artefact.buy", "artefact.one", "artefact.hourglass", "artefact.after", piece="edge",
+)  # fmt: skip
+SELL: Final = ACTIONS.one(
+    "sell", "sell.ether", "sell.hourglass", "sell.after", "sell.not_after_purchase", piece="edge"
+)
+CLEAR: Final = ACTIONS.family(
+    "clear hourglass", DIRECTIONS, "hourglass.remove", of="direction", piece="hourglass"
+)
+REQUEST: Final = ACTIONS.one(
+    "request coins", "coins.request", "coins.request.counter", piece="choice"
+)
+ANY_TILE: Final = ACTIONS.one("rotate any tile", "special.draw", "special.draw.it", piece="choice")
+FLY: Final = ACTIONS.one("fly", "agent.gate_keeper", piece="agent")
+EXIT: Final = ACTIONS.one("exit", "exit", "exit.view", "agent.lost_boy.gate", piece="gate")
+PAY: Final = ACTIONS.one(
+    "pay shadow master", "free.pay", "favour.decide", "favour.five", piece="shadow-master"
+)
+PLAY: Final = ACTIONS.family(
+    "play", SPECIALS, "free.card", "card.{}", "card.no_effect", of="special", piece="card"
+)
 
 # Choices that follow.
-BEGIN_TURN: Final = ACTIONS.add("begin turn", "card.ritual_invocation.start")
-PLACE: Final = ACTIONS.add_all([f"place {p}" for p in PLACES])
-EDGE: Final = ACTIONS.add_all([f"edge {d}" for d in DIRECTIONS], "setup.hourglasses")
-CLOCKWISE: Final = ACTIONS.add("clockwise")
-ANTICLOCKWISE: Final = ACTIONS.add("anticlockwise")
-PAY_COIN: Final = ACTIONS.add("pay coin", "move.barrier")
-PAY_ETHER: Final = ACTIONS.add_all([f"pay {e}" for e in ETHERS], "move.barrier")
-PLAYER: Final = ACTIONS.add_all([f"player {seat}" for seat in range(SEATS)])
-AGENT: Final = ACTIONS.add_all([f"agent {a}" for a in AGENTS], "agents.move")
-TAKE_ETHER: Final = ACTIONS.add_all([f"take {e}" for e in ETHERS], "card.ether_channeling")
-TAKE_ARTEFACT: Final = ACTIONS.add_all([f"take {a}" for a in ARTEFACTS], "card.steam_lords_decree")
-DRAW: Final = ACTIONS.add("draw card", "special.draw.it")
-NO_CARD: Final = ACTIONS.add("no card", "special.draw.it")
+BEGIN_TURN: Final = ACTIONS.one("begin turn", "card.ritual_invocation.start", piece="gentleman")
+PLACE: Final = ACTIONS.family("place", PLACES, of="place", piece="tile")
+EDGE: Final = ACTIONS.family("edge", DIRECTIONS, "setup.hourglasses", of="direction", piece="edge")
+CLOCKWISE: Final = ACTIONS.one("clockwise", piece="choice")
+ANTICLOCKWISE: Final = ACTIONS.one("anticlockwise", piece="choice")
+PAY_COIN: Final = ACTIONS.one("pay coin", "move.barrier", piece="choice")
+PAY_ETHER: Final = ACTIONS.family(
+    "pay", ETHERS, "move.barrier", of="ether", piece="choice", said="pay ether"
+)
+PLAYER: Final = ACTIONS.family(
+    "player", [str(seat) for seat in range(SEATS)], of="seat", piece="gentleman", said="opponent"
+)
+AGENT: Final = ACTIONS.family("agent", AGENTS, "agents.move", of="agent", piece="agent")
+TAKE_ETHER: Final = ACTIONS.family(
+    "take", ETHERS, "card.ether_channeling", of="ether", piece="choice", said="take ether"
+)
+TAKE_ARTEFACT: Final = ACTIONS.family(
+    "take", ARTEFACTS, "card.steam_lords_decree", of="artefact", piece="choice",
+    said="take artefact",
+)  # fmt: skip
+DRAW: Final = ACTIONS.one("draw card", "special.draw.it", piece="deck")
+NO_CARD: Final = ACTIONS.one("no card", "special.draw.it")
 
 # The favoured player leads the Agents.
-BURN: Final = ACTIONS.add_all(
-    [f"burn hourglass {d}" for d in DIRECTIONS], "agents.move.boost", "agents.move.boost.full"
-)
-LEAD: Final = ACTIONS.add_all([f"lead {d}" for d in DIRECTIONS], "agents.move")
-STAY: Final = ACTIONS.add("stay", "agents.move")
-DONE: Final = ACTIONS.add("leave agents", "agents.move")
+BURN: Final = ACTIONS.family(
+    "burn hourglass", DIRECTIONS, "agents.move.boost", "agents.move.boost.full",
+    of="direction", piece="hourglass",
+)  # fmt: skip
+LEAD: Final = ACTIONS.family("lead", DIRECTIONS, "agents.move", of="direction", piece="tile")
+STAY: Final = ACTIONS.one("stay", "agents.move", piece="agent")
+DONE: Final = ACTIONS.one("leave agents", "agents.move")

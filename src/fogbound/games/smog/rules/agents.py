@@ -47,7 +47,6 @@ class MoveAgents(Step[SmogState]):
 
     fields: ClassVar[tuple[str, ...]] = ("moved", "seat")
     rule: ClassVar[str] = "agents.move"
-    ask: ClassVar[str] = "Which Agent will you lead?"
 
     def __init__(self, moved: int, seat: int) -> None:
         self.moved = moved
@@ -62,7 +61,7 @@ class MoveAgents(Step[SmogState]):
         return [slot for slot in s.line if not self.moved >> slot & 1]
 
     def legal(self, s: SmogState) -> list[int]:
-        legal = [AGENT + s.slots[slot] for slot in self._waiting(s)]
+        legal = [AGENT.codes[s.slots[slot]] for slot in self._waiting(s)]
         legal.append(DONE)
         return legal
 
@@ -72,7 +71,7 @@ class MoveAgents(Step[SmogState]):
     def play(self, s: SmogState, action: int) -> None:
         if action == DONE:
             return
-        agent = action - AGENT
+        agent = AGENT.of(action)
         slot = s.slots.index(agent)
         s.stack.append(MoveAgents(self.moved | 1 << slot, self.seat))
         start = s.agents[agent]
@@ -84,7 +83,6 @@ class LeadAgent(Decision[SmogState]):
 
     fields: ClassVar[tuple[str, ...]] = ("agent", "boosted", "left", "seat", "visited")
     rule: ClassVar[str] = "agents.move"
-    ask: ClassVar[str] = "Where shall the Agent go?"
 
     def __init__(self, agent: int, boosted: int, left: int, seat: int, visited: int) -> None:
         self.agent = agent
@@ -99,11 +97,11 @@ class LeadAgent(Decision[SmogState]):
         legal: list[int] = []
         if self.visited == 1 << place:
             legal += [
-                BURN + (edge + s.turned[place]) % 4
+                BURN.codes[(edge + s.turned[place]) & 3]
                 for edge in range(4)
                 if s.glass[place] >> edge & 1
             ]
-        legal += [LEAD + d for d in range(4) if not self._no_step(place, d)]
+        legal += [LEAD.codes[d] for d in range(4) if not self._no_step(place, d)]
         if not self.boosted:
             legal.append(STAY)
         return legal
@@ -124,23 +122,23 @@ class LeadAgent(Decision[SmogState]):
         return ""
 
     def why_not(self, s: SmogState, action: int) -> str:
-        if BURN <= action < BURN + 4:
+        if action in BURN:
             return "agents.move.boost"
-        if LEAD <= action < LEAD + 4:
-            return self._no_step(s.agents[self.agent], action - LEAD)
+        if action in LEAD:
+            return self._no_step(s.agents[self.agent], LEAD.of(action))
         return "agents.move.boost.full" if action == STAY else self.rule
 
     def play(self, s: SmogState, action: int) -> None:
         place = s.agents[self.agent]
         if action == STAY:
             return
-        if action < LEAD:
-            s.glass[place] &= ~(1 << (action - BURN - s.turned[place]) % 4)
+        if action in BURN:
+            s.glass[place] &= ~(1 << ((BURN.of(action) - s.turned[place]) & 3))
             s.stack.append(LeadAgent(self.agent, 1, self.left + 1, self.seat, self.visited))
             if s.events is not None:
                 s.tell("burns hourglass", self.seat, (self.agent, place))
             return
-        goal = NEIGHBOUR[place * 4 + action - LEAD]
+        goal = NEIGHBOUR[place * 4 + LEAD.of(action)]
         s.agents[self.agent] = goal
         if s.events is not None:
             s.tell("leads agent", self.seat, (self.agent, place, goal))

@@ -6,13 +6,12 @@ from collections.abc import Mapping
 from itertools import permutations
 from typing import Final
 
-from fogbound.engine import Box, Components, Game
+from fogbound.engine import Box, Components, Game, Parameter
 from fogbound.games.smog.rules.actions import (
     AGENTS,
     ARTEFACTS,
     DIRECTIONS,
     ETHERS,
-    SEATS,
     SPECIALS,
 )
 
@@ -27,15 +26,17 @@ TILES: Final = range(1, 13)
 NO_PLACE: Final = -1
 
 
+AROUND: Final = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
+"""Clockwise from the north: how far right and down."""
+SQUARES: Final = ((0, 0), *AROUND, (0, -2), (2, 0), (0, 2), (-2, 0))
+"""By place: how far right and down of the Esplanade it lies, north up."""
+
+
 def _neighbour(place: int, direction: int) -> int:
     """The place next to another; NO_PLACE where the board ends (board.adjacent)."""
-    squares = {ESPLANADE: (0, 0)}
-    around = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)]
-    squares.update(zip(RING, around, strict=True))
-    squares.update(zip(OUTER, [(0, -2), (2, 0), (0, 2), (-2, 0)], strict=True))
-    (x, y), (dx, dy) = squares[place], around[2 * direction]
-    found = [p for p, square in squares.items() if square == (x + dx, y + dy)]
-    return found[0] if found else NO_PLACE
+    (x, y), (dx, dy) = SQUARES[place], AROUND[2 * direction]
+    goal = (x + dx, y + dy)
+    return SQUARES.index(goal) if goal in SQUARES else NO_PLACE
 
 
 NEIGHBOUR: Final = [_neighbour(place, d) for place in range(13) for d in range(4)]
@@ -68,20 +69,47 @@ COMBINATIONS: Final = [
 ]
 """How many of each Ether: once each, then one twice, two once, one not (parts.combinations)."""
 
-TERMS: Final = (
-    "esplanade", "secret combination", "secret gate", "special action", "shadow master"
-)  # fmt: skip
-MERCHANT_BONUS: Final = {"en": "merchant_bonus", "it": "merchant_bonus_it"}
+EFFECTS: Final = {
+    "more_actions": (Parameter("actions", least=1),),
+    "gain_coins": (Parameter("coins", least=1),),
+    "blow_away": (),
+    "swap_agents": (),
+    "turn_tiles": (),
+    "empty_counter": (),
+    "better_sale": (Parameter("coins", least=1),),
+    "turn_board": (),
+    "take_ether": (),
+    "drain_coins": (Parameter("coins", least=1),),
+    "take_artefact": (),
+    "free_purchase": (),
+}
+"""What a Special Action card can do, with its numbers."""
+MORE_ACTIONS: Final = 0
+GAIN_COINS: Final = 1
+BLOW_AWAY: Final = 2
+SWAP_AGENTS: Final = 3
+TURN_TILES: Final = 4
+EMPTY_COUNTER: Final = 5
+BETTER_SALE: Final = 6
+TURN_BOARD: Final = 7
+TAKE_AN_ETHER: Final = 8
+DRAIN_COINS: Final = 9
+TAKE_AN_ARTEFACT: Final = 10
+FREE_PURCHASE: Final = 11
+
+SEAT_IDS: Final = ("fox", "brown", "khan", "home")
 
 
 class SmogBox(Box):
-    """A box of Smog: tiles, cards and numbers, and what its edition does differently."""
+    """A box of Smog: tiles, cards and numbers."""
 
     def __init__(
         self, game: Game, players: int, options: Mapping[str, str | int], components: Components
     ) -> None:
-        super().__init__(game, players, options)
-        self.sides = [ETHERS.index(name) for name in _distinct(components, "sides", "order")]
+        super().__init__(game, players, options, components)
+        self._read(components, "seat", SEAT_IDS, "club")
+        self._read(components, "agent", _ids(AGENTS), "the", "text")
+        self.sides = self._by_side(components, "ether", ETHERS)
         """The Ether of each side of the board, clockwise from the north."""
         self.kind = [0] * 52
         """At place * 4 + printed edge: the Ether on a ring tile, the Artefact on an outer one."""
@@ -89,55 +117,32 @@ class SmogBox(Box):
         """At place * 4 + printed edge."""
         self.fog = [NO_PLACE] * 52
         """At place * 4 + quarter turns: the direction its Barrier blocks, or NO_PLACE."""
-        self._tiles(components)
-        self.needs = self._specials(components)
-        """The Ethers a Special Action card asks for, by card."""
-        self.asks = [sum(1 << kind for kind in asked) for asked in self.needs]
-        """The same, as a bit for each kind."""
-        self._names(components)
+        self._tiles(components, self._by_side(components, "artefact", _ids(ARTEFACTS)))
+        self._specials(components)
         self._numbers(components)
-        italian = self.options["edition"] == "it"
-        self.draw_is_optional = italian
-        """special.draw.it"""
-        self.losing_favour_counts = italian
-        """favour.gained.it"""
-        self.rounds = int(self.options["rounds"])
-        """After so many rounds the game is a draw; 0: never (end.limit)."""
 
-    def _names(self, components: Components) -> None:
-        """What things are called in this edition; in English where it has no word of its own."""
-        italian = self.options["edition"] == "it"
+    def _read(
+        self, components: Components, kind: str, ids: tuple[str, ...], *forms: str
+    ) -> list[int]:
+        """What the things of a kind are called; where each stands in the file."""
+        rows, names = components.things(kind, ids, *forms)
+        self.name(kind, ids, names)
+        return rows
 
-        def term(name: str) -> str:
-            key = name.replace(" ", "_")
-            if italian and components.has("terms", "it", key):
-                return components.word("terms", "it", key)
-            return f"the {name.title()}" if name in AGENTS else name.title()
-
-        def card(effect: str) -> str:
-            row = [row["effect"] for row in components.rows("special")].index(effect.replace(" ", "_"))
-            field = "it" if italian and components.has("special", row, "it") else "name"
-            return components.word("special", row, field)
-
-        def people(field: str) -> list[str]:
-            rows = components.rows("gentlemen", field, count=SEATS)
-            return [components.word("gentlemen", field, seat) for seat in range(len(rows))]
-
-        self.ether_names = [term(name) for name in ETHERS]
-        self.artefact_names = [term(name) for name in ARTEFACTS]
-        self.agent_names = [term(name) for name in AGENTS]
-        """With their article: the Witch, la Strega."""
-        self.card_names = [card(name) for name in SPECIALS]
-        self.terms = {name: term(name) for name in TERMS}
-        """Other words of the box, by what they are called in English."""
-        self.gentlemen = people("names")
-        self.clubs = people("clubs")
+    def _by_side(self, components: Components, kind: str, ids: tuple[str, ...]) -> list[int]:
+        """The thing of this kind at each side of the board, from the north; each has its own."""
+        found = [NO_PLACE] * 4
+        for thing, row in enumerate(self._read(components, kind, ids)):
+            name = components.word(kind, row, "side", among=DIRECTIONS)
+            if found[DIRECTIONS.index(name)] != NO_PLACE:
+                components.wrong((kind, row, "side"), f"is {name!r} a second time")
+            found[DIRECTIONS.index(name)] = thing
+        return found
 
     def _numbers(self, components: Components) -> None:
         def number(name: str, least: int = 0) -> int:
             return components.number("numbers", name, least=least, most=99)
 
-        edition = str(self.options["edition"])
         self.actions = number("actions", 1)
         self.actions_favoured = number("actions_favoured", 1)
         self.coins_at_start = number("coins_at_start")
@@ -146,20 +151,19 @@ class SmogBox(Box):
         self.counter_limit = number("counter_limit", 1)
         self.request_alone = number("request_alone", 1)
         self.request_tied = number("request_tied", 1)
-        components.number("numbers", "barrier_fee", least=1, most=1)
-        self.agent_steps = number(
-            "agent_steps_two_players" if self.players == 2 else "agent_steps", 1
-        )
+        self.agent_steps = number("agent_steps", 1)
         self.merchant_discount = number("merchant_discount")
         self.merchant_least = number("merchant_least")
-        self.merchant_bonus = number(MERCHANT_BONUS[edition])
-        self.spectral_speed = number("spectral_speed", 1)
-        self.favour_of_the_queen = number("favour_of_the_queen", 1)
-        self.gift_of_the_dragon = number("gift_of_the_dragon", 1)
-        self.alchemical_drain = number("alchemical_drain", 1)
+        self.merchant_bonus = number("merchant_bonus")
         self.copies = number("copies", 1)
+        self.draw_is_optional = components.flag("rules", "draw_is_optional")
+        """special.draw.it"""
+        self.losing_favour_counts = components.flag("rules", "losing_favour_counts")
+        """favour.gained.it"""
+        self.rounds = int(self.options["rounds"])
+        """After so many rounds the game is a draw; 0: never (end.limit)."""
 
-    def _tiles(self, components: Components) -> None:
+    def _tiles(self, components: Components, artefacts: list[int]) -> None:
         """Lay the tiles: the northern one of each set, the others a quarter turn on each."""
         first = {"side": 1, "corner": 2, "outer": 9}
         rows = components.rows("tile", count=3)
@@ -171,7 +175,7 @@ class SmogBox(Box):
             barrier = components.word("tile", row, "barrier", among=("none", *DIRECTIONS))
             for turn in range(4):
                 place = first[name] + turn * (1 if name == "outer" else 2)
-                self._lay(components, place, turn, edges, barrier)
+                self._lay(artefacts, place, turn, edges, barrier)
 
     def _edges(self, components: Components, row: int, outer: bool) -> list[tuple[int, int]]:
         """The four edges of a tile, clockwise from the north: (Ether, price)."""
@@ -187,9 +191,13 @@ class SmogBox(Box):
         return edges
 
     def _lay(
-        self, components: Components, place: int, turn: int, edges: list[tuple[int, int]], barrier: str
+        self,
+        artefacts: list[int],
+        place: int,
+        turn: int,
+        edges: list[tuple[int, int]],
+        barrier: str,
     ) -> None:
-        artefacts = _artefacts(components)
         for edge in range(4):
             kind, price = edges[(edge - turn) % 4]
             if place in OUTER:
@@ -202,47 +210,42 @@ class SmogBox(Box):
                 facing = (DIRECTIONS.index(barrier) + turn + turned) % 4
                 self.fog[place * 4 + turned] = facing
 
-    def _specials(self, components: Components) -> list[tuple[int, ...]]:
-        rows = components.rows("special", count=len(SPECIALS))
-        effects = tuple(name.replace(" ", "_") for name in SPECIALS)
-        needs: list[tuple[int, ...]] = [()] * len(SPECIALS)
-        seen: set[str] = set()
-        for row in range(len(rows)):
-            effect = components.word("special", row, "effect", among=effects)
-            if effect in seen:
-                components.wrong(("special", row, "effect"), f"is {effect!r} a second time")
-            seen.add(effect)
-            components.word("special", row, "name")
-            own = f"needs_{self.options['edition']}"
-            field = own if components.has("special", row, own) else "needs"
-            asked = tuple(
-                ETHERS.index(components.word("special", row, field, n, among=ETHERS))
-                for n, _ in enumerate(components.rows("special", row, field))
-            )
-            if len(set(asked)) < len(asked):
-                components.wrong(("special", row, field), "must name no Ether twice")
-            needs[effects.index(effect)] = asked
-        return needs
+    def _specials(self, components: Components) -> None:
+        """The Special Action cards, each with an effect of its own."""
+        names: list[str] = []
+        self.effect: list[int] = []
+        """By card: what it does, as the place of that among EFFECTS."""
+        self.amount: list[int] = []
+        """By card: how many actions or Coins; 0 where its effect counts none."""
+        self.needs: list[tuple[int, ...]] = []
+        """By card: the Ethers it asks for."""
+        for row in self._read(components, "special", _ids(SPECIALS), "text"):
+            name, params = components.effect("special", row, among=EFFECTS)
+            if name in names:
+                components.wrong(("special", row, "effect"), f"is {name!r} a second time")
+            names.append(name)
+            self.effect.append(list(EFFECTS).index(name))
+            self.amount.append(params[0] if params else 0)
+            self.needs.append(_ethers(components, ("special", row, "needs")))
+        self.asks = [sum(1 << kind for kind in asked) for asked in self.needs]
+        """By card: the same Ethers, as a bit for each kind."""
+        self.invocation = self.effect.index(SWAP_AGENTS)
+        """The card that may be played before the turn begins (card.ritual_invocation.start)."""
+        self.sale_bonus = self.amount[self.effect.index(BETTER_SALE)]
+        """What each Gift of the Dragon adds to the next sale."""
 
 
-def _distinct(components: Components, *path: str) -> list[str]:
-    """A list of the four Ethers, each once."""
-    names = [
-        components.word(*path, row, among=ETHERS)
-        for row, _ in enumerate(components.rows(*path, count=len(ETHERS)))
-    ]
-    if len(set(names)) < len(names):
-        components.wrong(path, "must name each Ether once")
-    return names
+def _ids(names: tuple[str, ...]) -> tuple[str, ...]:
+    """The ids of things in the components, as actions name them: gate_keeper."""
+    return tuple(name.replace(" ", "_") for name in names)
 
 
-def _artefacts(components: Components) -> list[int]:
-    """The Artefact sold beyond each side of the board, each once."""
-    ids = tuple(name.replace(" ", "_") for name in ARTEFACTS)
-    names: list[str] = []
-    for direction in DIRECTIONS:
-        named = components.word("artefacts", direction, among=ids)
-        if named in names:
-            components.wrong(("artefacts", direction), f"is {named!r} a second time")
-        names.append(named)
-    return [ids.index(name) for name in names]
+def _ethers(components: Components, path: tuple[str | int, ...]) -> tuple[int, ...]:
+    """A list of Ethers, none of them twice."""
+    found = tuple(
+        ETHERS.index(components.word(*path, n, among=ETHERS))
+        for n, _ in enumerate(components.rows(*path))
+    )
+    if len(set(found)) < len(found):
+        components.wrong(path, "must name no Ether twice")
+    return found

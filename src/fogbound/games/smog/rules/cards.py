@@ -17,22 +17,24 @@ from fogbound.games.smog.rules.actions import (
     TAKE_ETHER,
 )
 from fogbound.games.smog.rules.agents import agent_enters
-from fogbound.games.smog.rules.box import TILES
+from fogbound.games.smog.rules.box import (
+    BETTER_SALE,
+    BLOW_AWAY,
+    DRAIN_COINS,
+    EMPTY_COUNTER,
+    FREE_PURCHASE,
+    GAIN_COINS,
+    MORE_ACTIONS,
+    SWAP_AGENTS,
+    TAKE_AN_ARTEFACT,
+    TAKE_AN_ETHER,
+    TILES,
+    TURN_BOARD,
+    TURN_TILES,
+)
 from fogbound.games.smog.rules.state import LOST_BOY, ON_CARD, SmogState
 from fogbound.games.smog.rules.trade import no_purchase, take, turn_tile
 
-SPECTRAL_SPEED: Final = 0
-FAVOUR_OF_THE_QUEEN: Final = 1
-BREATH_OF_THE_TITAN: Final = 2
-RITUAL_INVOCATION: Final = 3
-GEARS_SHIFT: Final = 4
-FADE_INTO_RUST: Final = 5
-GIFT_OF_THE_DRAGON: Final = 6
-WHEEL_OF_CHAOS: Final = 7
-ETHER_CHANNELING: Final = 8
-ALCHEMICAL_DRAIN: Final = 9
-STEAM_LORDS_DECREE: Final = 10
-GIFT_OF_FAERIE: Final = 11
 ENOUGH: Final = 1_000_000
 """Coins, where none are asked for."""
 
@@ -52,31 +54,41 @@ def playable(s: SmogState, seat: int) -> list[int]:
     last = UNKNOWN
     for card in s.hands[seat]:
         if card != last and not asks[card] & lacking and not no_use(s, seat, card):
-            legal.append(PLAY + card)
+            legal.append(PLAY.codes[card])
         last = card
     return legal
 
 
 def no_use(s: SmogState, seat: int, card: int) -> str:
     """The rule that forbids a card the seat holds and has the Ethers for, or nothing."""
-    if card == GIFT_OF_FAERIE:
+    effect = s.box.effect[card]
+    if effect == FREE_PURCHASE:
         rule = no_purchase(s, seat, ENOUGH)
         return rule if rule in ("", "agent.doctor") else "card.gift_of_faerie.limits"
-    return "" if has_effect(s, seat, card) else "card.no_effect"
+    return "" if can_do(s, seat, effect) else "card.no_effect"
 
 
-def has_effect(s: SmogState, seat: int, card: int) -> bool:
-    """Whether a card could do anything at all now (card.no_effect)."""
-    if card == RITUAL_INVOCATION:
+def can_do(s: SmogState, seat: int, effect: int) -> bool:
+    """Whether an effect could do anything at all now (card.no_effect)."""
+    if effect == SWAP_AGENTS:
         return bool(s.line)
-    if card == FADE_INTO_RUST:
-        return any(coins and other != seat for other, coins in enumerate(s.counter))
-    if card == ALCHEMICAL_DRAIN:
+    if effect == DRAIN_COINS:
         return any(coins and other != seat for other, coins in enumerate(s.coins))
-    if card == ETHER_CHANNELING:
-        return any(has_ether(s, other) for other in range(s.box.players) if other != seat)
-    if card == STEAM_LORDS_DECREE:
-        return any(artefacts & ~s.artefacts[seat] for artefacts in s.artefacts)
+    if effect in (EMPTY_COUNTER, TAKE_AN_ETHER, TAKE_AN_ARTEFACT):
+        return any(falls_on(s, seat, effect, other) for other in range(s.box.players))
+    return True
+
+
+def falls_on(s: SmogState, seat: int, effect: int, other: int) -> bool:
+    """Whether an effect that falls on one opponent could do anything to that one."""
+    if other == seat:
+        return False
+    if effect == EMPTY_COUNTER:
+        return s.counter[other] > 0
+    if effect == TAKE_AN_ETHER:
+        return has_ether(s, other)
+    if effect == TAKE_AN_ARTEFACT:
+        return bool(s.artefacts[other] & ~s.artefacts[seat])
     return True
 
 
@@ -105,34 +117,34 @@ def play_card(s: SmogState, seat: int, card: int) -> None:
     s.discards.append(card)
     if s.events is not None:
         s.tell("plays card", seat, (card,))
-    box = s.box
-    if card == SPECTRAL_SPEED:
-        s.left += box.spectral_speed
-    elif card == FAVOUR_OF_THE_QUEEN:
-        s.coins[seat] += box.favour_of_the_queen
-    elif card == GIFT_OF_THE_DRAGON:
+    effect, amount = s.box.effect[card], s.box.amount[card]
+    if effect == MORE_ACTIONS:
+        s.left += amount
+    elif effect == GAIN_COINS:
+        s.coins[seat] += amount
+    elif effect == BETTER_SALE:
         s.dragon[seat] += 1
-    elif card == ALCHEMICAL_DRAIN:
-        _drain(s, seat)
-    elif card == GIFT_OF_FAERIE:
+    elif effect == DRAIN_COINS:
+        _drain(s, seat, amount)
+    elif effect == FREE_PURCHASE:
         place = s.place[seat]
         take(s, seat, 0)
         agent_enters(s, place)
-    elif card == GEARS_SHIFT:
-        s.stack += [ChooseTile(GEARS_SHIFT, 1, seat)]
-    elif card == RITUAL_INVOCATION:
+    elif effect == TURN_TILES:
+        s.stack.append(ChooseTile(card, 1, seat))
+    elif effect == SWAP_AGENTS:
         s.stack.append(InvokeAgent(-1, seat))
-    elif card == WHEEL_OF_CHAOS:
+    elif effect == TURN_BOARD:
         s.stack.append(TurnBoard(seat))
     else:
         s.stack.append(ChooseOpponent(card, seat))
 
 
-def _drain(s: SmogState, seat: int) -> None:
+def _drain(s: SmogState, seat: int, most: int) -> None:
     """Take Coins from each opponent who has any (card.alchemical_drain)."""
     for other in range(s.box.players):
         if other != seat:
-            taken = min(s.coins[other], s.box.alchemical_drain)
+            taken = min(s.coins[other], most)
             s.coins[other] -= taken
             s.coins[seat] += taken
 
@@ -142,46 +154,39 @@ class ChooseOpponent(Decision[SmogState]):
 
     fields: ClassVar[tuple[str, ...]] = ("card", "seat")
     rule: ClassVar[str] = "free.card"
-    ask: ClassVar[str] = "Whom does the card fall on?"
 
     def __init__(self, card: int, seat: int) -> None:
         self.card = card
         self.seat = seat
 
     def legal(self, s: SmogState) -> list[int]:
-        return [PLAYER + seat for seat in range(s.box.players) if not self._no_victim(s, seat)]
-
-    def _no_victim(self, s: SmogState, other: int) -> str:
-        """The rule that spares a seat, or nothing."""
-        rule = _CARD_RULE[self.card]
-        if other == self.seat or other >= s.box.players:
-            return rule
-        if self.card == FADE_INTO_RUST:
-            return "" if s.counter[other] else rule
-        if self.card == ETHER_CHANNELING:
-            return "" if has_ether(s, other) else rule
-        if self.card == STEAM_LORDS_DECREE:
-            return "" if s.artefacts[other] & ~s.artefacts[self.seat] else rule
-        return ""
+        effect = s.box.effect[self.card]
+        return [
+            PLAYER.codes[other]
+            for other in range(s.box.players)
+            if falls_on(s, self.seat, effect, other)
+        ]
 
     def why_not(self, s: SmogState, action: int) -> str:
-        return _CARD_RULE[self.card]
+        return CARD_RULE[self.card]
 
     def play(self, s: SmogState, action: int) -> None:
-        other = action - PLAYER
-        if self.card == FADE_INTO_RUST:
+        other = PLAYER.of(action)
+        effect = s.box.effect[self.card]
+        if effect == EMPTY_COUNTER:
             s.counter[other] = 0
             if s.events is not None:
                 s.tell("rusts", self.seat, (other,))
-        elif self.card == BREATH_OF_THE_TITAN:
+        elif effect == BLOW_AWAY:
             s.stack.append(BlowAway(other, self.seat))
-        elif self.card == ETHER_CHANNELING:
+        elif effect == TAKE_AN_ETHER:
             s.stack.append(TakeEther(other, self.seat))
         else:
             s.stack.append(TakeArtefact(other, self.seat))
 
 
-_CARD_RULE: Final = [f"card.{name.replace(' ', '_')}" for name in SPECIALS]
+CARD_RULE: Final = [f"card.{name.replace(' ', '_')}" for name in SPECIALS]
+"""By card: the rule that says what it does."""
 
 
 class BlowAway(Decision[SmogState]):
@@ -189,19 +194,19 @@ class BlowAway(Decision[SmogState]):
 
     fields: ClassVar[tuple[str, ...]] = ("other", "seat")
     rule: ClassVar[str] = "card.breath_of_the_titan"
-    ask: ClassVar[str] = "Where shall the Gentleman be blown?"
 
     def __init__(self, other: int, seat: int) -> None:
         self.other = other
         self.seat = seat
 
     def legal(self, s: SmogState) -> list[int]:
-        return [PLACE + place for place in range(13) if place != s.place[self.other]]
+        return [PLACE.codes[place] for place in range(13) if place != s.place[self.other]]
 
     def play(self, s: SmogState, action: int) -> None:
+        goal = PLACE.of(action)
         if s.events is not None:
-            s.tell("blows", self.seat, (self.other, s.place[self.other], action - PLACE))
-        s.place[self.other] = action - PLACE
+            s.tell("blows", self.seat, (self.other, s.place[self.other], goal))
+        s.place[self.other] = goal
 
 
 class TakeEther(Decision[SmogState]):
@@ -209,17 +214,16 @@ class TakeEther(Decision[SmogState]):
 
     fields: ClassVar[tuple[str, ...]] = ("other", "seat")
     rule: ClassVar[str] = "card.ether_channeling"
-    ask: ClassVar[str] = "Which Ether will you take?"
 
     def __init__(self, other: int, seat: int) -> None:
         self.other = other
         self.seat = seat
 
     def legal(self, s: SmogState) -> list[int]:
-        return [TAKE_ETHER + kind for kind in range(4) if s.ether[self.other * 4 + kind]]
+        return [TAKE_ETHER.codes[kind] for kind in range(4) if s.ether[self.other * 4 + kind]]
 
     def play(self, s: SmogState, action: int) -> None:
-        kind = action - TAKE_ETHER
+        kind = TAKE_ETHER.of(action)
         s.ether[self.other * 4 + kind] -= 1
         s.ether[self.seat * 4 + kind] += 1
         if s.events is not None:
@@ -231,7 +235,6 @@ class TakeArtefact(Decision[SmogState]):
 
     fields: ClassVar[tuple[str, ...]] = ("other", "seat")
     rule: ClassVar[str] = "card.steam_lords_decree"
-    ask: ClassVar[str] = "Which Artefact will you take?"
 
     def __init__(self, other: int, seat: int) -> None:
         self.other = other
@@ -239,10 +242,10 @@ class TakeArtefact(Decision[SmogState]):
 
     def legal(self, s: SmogState) -> list[int]:
         wanted = s.artefacts[self.other] & ~s.artefacts[self.seat]
-        return [TAKE_ARTEFACT + kind for kind in range(4) if wanted >> kind & 1]
+        return [TAKE_ARTEFACT.codes[kind] for kind in range(4) if wanted >> kind & 1]
 
     def play(self, s: SmogState, action: int) -> None:
-        kind = action - TAKE_ARTEFACT
+        kind = TAKE_ARTEFACT.of(action)
         s.artefacts[self.other] &= ~(1 << kind)
         s.artefacts[self.seat] |= 1 << kind
         if s.events is not None:
@@ -254,7 +257,6 @@ class InvokeAgent(Decision[SmogState]):
 
     fields: ClassVar[tuple[str, ...]] = ("agent", "seat")
     rule: ClassVar[str] = "card.ritual_invocation"
-    ask: ClassVar[str] = "Which Agents change places?"
 
     def __init__(self, agent: int, seat: int) -> None:
         self.agent = agent
@@ -263,11 +265,11 @@ class InvokeAgent(Decision[SmogState]):
 
     def legal(self, s: SmogState) -> list[int]:
         if self.agent < 0:
-            return [AGENT + s.slots[slot] for slot in s.line]
-        return [AGENT + agent for agent in s.slots if agent != self.agent]
+            return [AGENT.codes[s.slots[slot]] for slot in s.line]
+        return [AGENT.codes[agent] for agent in s.slots if agent != self.agent]
 
     def play(self, s: SmogState, action: int) -> None:
-        agent = action - AGENT
+        agent = AGENT.of(action)
         if self.agent < 0:
             s.stack.append(InvokeAgent(agent, self.seat))
             return
@@ -282,7 +284,6 @@ class TurnBoard(Decision[SmogState]):
     """Wheel of Chaos: everybody faces another side afterwards (card.wheel_of_chaos)."""
 
     rule: ClassVar[str] = "card.wheel_of_chaos"
-    ask: ClassVar[str] = "Which way shall the board turn?"
 
     def legal(self, s: SmogState) -> list[int]:
         return [CLOCKWISE, ANTICLOCKWISE]
@@ -299,11 +300,10 @@ class ChooseTile(Decision[SmogState]):
 
     fields: ClassVar[tuple[str, ...]] = ("card", "more", "seat", "taboo")
     rule: ClassVar[str] = "special.draw"
-    ask: ClassVar[str] = "Which tile will you turn?"
 
     def __init__(self, card: int, more: int, seat: int, taboo: int = 0) -> None:
         self.card = card
-        """GEARS_SHIFT, or -1 for the Esplanade's action."""
+        """The card that turns tiles, or -1 for the Esplanade's action."""
         self.more = more
         """Tiles to turn after this one."""
         self.seat = seat
@@ -312,15 +312,15 @@ class ChooseTile(Decision[SmogState]):
 
     def legal(self, s: SmogState) -> list[int]:
         lost = s.agents[LOST_BOY]
-        return [PLACE + place for place in TILES if place not in (lost, self.taboo)]
+        return [PLACE.codes[place] for place in TILES if place not in (lost, self.taboo)]
 
     def why_not(self, s: SmogState, action: int) -> str:
-        if s.agents[LOST_BOY] != ON_CARD and action == PLACE + s.agents[LOST_BOY]:
+        if s.agents[LOST_BOY] != ON_CARD and action == PLACE.code(s.agents[LOST_BOY]):
             return "agent.lost_boy.turn"
-        return "card.gears_shift" if self.card == GEARS_SHIFT else self.rule
+        return CARD_RULE[self.card] if self.card >= 0 else self.rule
 
     def play(self, s: SmogState, action: int) -> None:
-        place = action - PLACE
+        place = PLACE.of(action)
         if self.more:
             s.stack.append(ChooseTile(self.card, self.more - 1, self.seat, place))
         s.stack.append(ChooseTurn(self.card, place, self.seat))
@@ -331,7 +331,6 @@ class ChooseTurn(Decision[SmogState]):
 
     fields: ClassVar[tuple[str, ...]] = ("card", "place", "seat")
     rule: ClassVar[str] = "special.draw"
-    ask: ClassVar[str] = "Which way shall it turn?"
 
     def __init__(self, card: int, place: int, seat: int) -> None:
         self.card = card
@@ -342,7 +341,7 @@ class ChooseTurn(Decision[SmogState]):
         return [CLOCKWISE, ANTICLOCKWISE]
 
     def why_not(self, s: SmogState, action: int) -> str:
-        return "card.gears_shift" if self.card == GEARS_SHIFT else self.rule
+        return CARD_RULE[self.card] if self.card >= 0 else self.rule
 
     def play(self, s: SmogState, action: int) -> None:
         turn_tile(s, self.place, 1 if action == CLOCKWISE else -1)

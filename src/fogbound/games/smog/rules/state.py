@@ -21,7 +21,7 @@ ON_CARD: Final = 0
 ALL_ARTEFACTS: Final = 0b1111
 
 
-class SmogState(State):
+class SmogState(State[SmogBox]):
     """The Shadow Market and everybody in it."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -53,10 +53,7 @@ class SmogState(State):
         "turn",
         "turned",
     )
-    __slots__ = ("parts", *FIELDS)
-
-    box: SmogBox
-    """The tiles, cards and numbers of this game: its box, under its own type."""
+    __slots__ = FIELDS
 
     place: list[int]
     """Where each seat's Gentleman stands."""
@@ -120,7 +117,6 @@ class SmogState(State):
         """An independent state, equal to this one."""
         other = type(self)()
         self.copy_into(other)
-        other.box = self.box
         other.place = self.place[:]
         other.side = self.side[:]
         other.coins = self.coins[:]
@@ -149,6 +145,10 @@ class SmogState(State):
         other.bought = self.bought
         other.sold = self.sold
         return other
+
+    def facing(self) -> int:
+        """Quarter turns clockwise that bring the viewer's side to the bottom; none for others."""
+        return 0 if self.viewer in (None, NOBODY) else (2 - self.side[self.viewer]) % 4
 
     def hide(self, seat: int) -> None:
         """Mark unknown what that seat may not see (secret.hidden)."""
@@ -185,6 +185,3 @@ def _deal(cards: list[int], count: int, rng: Random) -> None:
     for seat, card in enumerate(cards):
         if card == UNKNOWN:
             cards[seat] = loose.pop()
-
-
-__all__ = ["ALL_ARTEFACTS", "NOBODY", "ON_CARD", "SmogState"]

@@ -23,7 +23,7 @@ def purchase_price(s: SmogState, place: int, edge: int) -> int:
 
 def sale_price(s: SmogState, seat: int, place: int, edge: int) -> int:
     """What a sale there brings, beside the Merchant and after Gift of the Dragon too."""
-    price = s.box.price[place * 4 + edge] + s.box.gift_of_the_dragon * s.dragon[seat]
+    price = s.box.price[place * 4 + edge] + s.box.sale_bonus * s.dragon[seat]
     if s.agents[MERCHANT] == place:
         price += s.box.merchant_bonus
     return price

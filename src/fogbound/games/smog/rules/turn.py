@@ -24,11 +24,9 @@ from fogbound.games.smog.rules.actions import (
     REQUEST,
     ROTATE,
     SELL,
-    SPECIALS,
 )
 from fogbound.games.smog.rules.box import COMBINATIONS, ESPLANADE, NEIGHBOUR, NO_PLACE, gate_place
 from fogbound.games.smog.rules.cards import (
-    RITUAL_INVOCATION,
     ChooseTile,
     ethers_of,
     has_ether,
@@ -47,11 +45,14 @@ from fogbound.games.smog.rules.state import (
 from fogbound.games.smog.rules.trade import buy, no_purchase, no_sale, sell, turn_tile
 
 MOVES: Final = [
-    [MOVE + d for d in range(4) if NEIGHBOUR[place * 4 + d] != NO_PLACE] for place in range(13)
+    [MOVE.codes[d] for d in range(4) if NEIGHBOUR[place * 4 + d] != NO_PLACE] for place in range(13)
 ]
 """By place: the actions that leave it."""
 CLEARED: Final = [
-    [[CLEAR + (edge + turned) % 4 for edge in range(4) if glass >> edge & 1] for turned in range(4)]
+    [
+        [CLEAR.codes[(edge + turned) % 4] for edge in range(4) if glass >> edge & 1]
+        for turned in range(4)
+    ]
     for glass in range(16)
 ]
 """By Hourglasses and quarter turns of a tile: the actions that remove one."""
@@ -118,15 +119,14 @@ def no_exit(s: SmogState, seat: int) -> str:
 
 
 class BeginTurn(Step[SmogState]):
-    """A turn begins. With an Agent on his tile the player may first invoke another.
+    """A turn begins. With an Agent on their tile a player may first invoke another.
 
     Who holds a card and the Blood for Ritual Invocation is asked, whatever the card is: what is
-    asked must not show what he holds (card.ritual_invocation.start).
+    asked must not show what they hold (card.ritual_invocation.start).
     """
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)
     rule: ClassVar[str] = "card.ritual_invocation.start"
-    ask: ClassVar[str] = "An Agent is beside you. Begin your turn?"
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -136,22 +136,21 @@ class BeginTurn(Step[SmogState]):
         place = s.place[seat]
         if place == ESPLANADE or not s.hands[seat] or place not in s.agents:
             return NOBODY
-        return NOBODY if s.box.asks[RITUAL_INVOCATION] & ~ethers_of(s, seat) else seat
+        return NOBODY if s.box.asks[s.box.invocation] & ~ethers_of(s, seat) else seat
 
     def legal(self, s: SmogState) -> list[int]:
-        if RITUAL_INVOCATION in s.hands[self.seat]:
-            return [BEGIN_TURN, PLAY + RITUAL_INVOCATION]
-        return [BEGIN_TURN]
+        card = s.box.invocation
+        return [BEGIN_TURN, PLAY.codes[card]] if card in s.hands[self.seat] else [BEGIN_TURN]
 
     def why_not(self, s: SmogState, action: int) -> str:
-        return "free.card" if action == PLAY + RITUAL_INVOCATION else self.rule
+        return "free.card" if action == PLAY.code(s.box.invocation) else self.rule
 
     def play(self, s: SmogState, action: int) -> None:
         if action == BEGIN_TURN:
             self.happen(s)
         else:
             s.stack.append(self)
-            play_card(s, self.seat, RITUAL_INVOCATION)
+            play_card(s, self.seat, s.box.invocation)
 
     def happen(self, s: SmogState) -> None:
         seat = self.seat
@@ -176,7 +175,6 @@ class TakeTurn(Decision[SmogState]):
     """The turn itself: actions while there are any left, and free ones until it is ended."""
 
     rule: ClassVar[str] = "turn.actions"
-    ask: ClassVar[str] = "What will you do?"
 
     def legal(self, s: SmogState) -> list[int]:
         seat = self.seat
@@ -187,7 +185,7 @@ class TakeTurn(Decision[SmogState]):
             if coins or can_pay_fog(s, seat):
                 legal += MOVES[place]
             else:
-                legal += [move for move in MOVES[place] if not fog_between(s, place, move - MOVE)]
+                legal += [move for move in MOVES[place] if not fog_between(s, place, MOVE.of(move))]
             if place == ESPLANADE:
                 if not no_request(s, seat):
                     legal.append(REQUEST)
@@ -217,7 +215,7 @@ class TakeTurn(Decision[SmogState]):
         shown = MOVES[place][:]
         shown += [REQUEST, ANY_TILE] if place == ESPLANADE else [BUY, SELL, ROTATE]
         shown += CLEARED[s.glass[place]][s.turned[place]]
-        shown += [PLAY + card for card in sorted(set(s.hands[self.seat])) if card >= 0]
+        shown += [PLAY.codes[card] for card in sorted(set(s.hands[self.seat])) if card >= 0]
         if s.artefacts[self.seat] == ALL_ARTEFACTS:
             shown.append(EXIT)
         return [*shown, PAY, END_TURN]
@@ -226,12 +224,12 @@ class TakeTurn(Decision[SmogState]):
         seat = self.seat
         if action == PAY:
             return "free.pay"
-        if PLAY <= action < PLAY + len(SPECIALS):
-            return no_card(s, seat, action - PLAY)
+        if action in PLAY:
+            return no_card(s, seat, PLAY.of(action))
         if s.left <= 0:
             return self.rule
-        if MOVE <= action < MOVE + 4:
-            return no_move(s, seat, action - MOVE)
+        if action in MOVE:
+            return no_move(s, seat, MOVE.of(action))
         if action == ROTATE:
             return no_rotation(s, seat)
         if action == BUY:
@@ -240,7 +238,7 @@ class TakeTurn(Decision[SmogState]):
             return no_sale(s, seat)
         if action == EXIT:
             return no_exit(s, seat)
-        if CLEAR <= action < CLEAR + 4:
+        if action in CLEAR:
             return "hourglass.remove"
         return _WHY_NOT.get(action, self.rule)
 
@@ -251,8 +249,8 @@ class TakeTurn(Decision[SmogState]):
         s.stack.append(self)
         if action == PAY:
             pay_shadow_master(s, seat)
-        elif PLAY <= action < PLAY + len(SPECIALS):
-            play_card(s, seat, action - PLAY)
+        elif action in PLAY:
+            play_card(s, seat, PLAY.of(action))
         else:
             s.left -= 1
             self._act(s, seat, action)
@@ -260,8 +258,8 @@ class TakeTurn(Decision[SmogState]):
     def _act(self, s: SmogState, seat: int, action: int) -> None:
         """What costs an action."""
         place = s.place[seat]
-        if action < ROTATE:
-            direction = action - MOVE
+        if action in MOVE:
+            direction = MOVE.of(action)
             if fog_between(s, place, direction):
                 s.stack.append(PayBarrier(NEIGHBOUR[place * 4 + direction], seat))
             else:
@@ -274,10 +272,11 @@ class TakeTurn(Decision[SmogState]):
             buy(s, seat)
         elif action == SELL:
             sell(s, seat)
-        elif action < REQUEST:
-            s.glass[place] &= ~(1 << ((action - CLEAR - s.turned[place]) & 3))
+        elif action in CLEAR:
+            direction = CLEAR.of(action)
+            s.glass[place] &= ~(1 << ((direction - s.turned[place]) & 3))
             if s.events is not None:
-                s.tell("clears hourglass", seat, (place, action - CLEAR))
+                s.tell("clears hourglass", seat, (place, direction))
         elif action == REQUEST:
             request_coins(s, seat)
         elif action == ANY_TILE:
@@ -341,7 +340,6 @@ class PayBarrier(Decision[SmogState]):
 
     fields: ClassVar[tuple[str, ...]] = ("goal", "seat")
     rule: ClassVar[str] = "move.barrier"
-    ask: ClassVar[str] = "How will you pay the fog?"
 
     def __init__(self, goal: int, seat: int) -> None:
         self.goal = goal
@@ -349,16 +347,16 @@ class PayBarrier(Decision[SmogState]):
 
     def legal(self, s: SmogState) -> list[int]:
         legal = [PAY_COIN] if s.coins[self.seat] else []
-        legal += [PAY_ETHER + kind for kind in range(4) if s.ether[self.seat * 4 + kind]]
+        legal += [PAY_ETHER.codes[kind] for kind in range(4) if s.ether[self.seat * 4 + kind]]
         return legal
 
     def play(self, s: SmogState, action: int) -> None:
         if action == PAY_COIN:
             s.coins[self.seat] -= 1
         else:
-            s.ether[self.seat * 4 + action - PAY_ETHER] -= 1
+            s.ether[self.seat * 4 + PAY_ETHER.of(action)] -= 1
         if s.events is not None:
-            s.tell("pays fog", self.seat, (action - PAY_ETHER,))
+            s.tell("pays fog", self.seat, (PAY_ETHER.of(action) if action in PAY_ETHER else -1,))
         move_to(s, self.seat, self.goal)
 
 
@@ -366,15 +364,15 @@ class Fly(Decision[SmogState]):
     """The Gate Keeper carries the Gentleman to any other place (agent.gate_keeper)."""
 
     rule: ClassVar[str] = "agent.gate_keeper"
-    ask: ClassVar[str] = "Where shall the Gate Keeper carry you?"
 
     def legal(self, s: SmogState) -> list[int]:
-        return [PLACE + place for place in range(13) if place != s.place[self.seat]]
+        return [PLACE.codes[place] for place in range(13) if place != s.place[self.seat]]
 
     def play(self, s: SmogState, action: int) -> None:
+        goal = PLACE.of(action)
         if s.events is not None:
-            s.tell("flies", self.seat, (s.place[self.seat], action - PLACE))
-        s.place[self.seat] = action - PLACE
+            s.tell("flies", self.seat, (s.place[self.seat], goal))
+        s.place[self.seat] = goal
 
 
 class DrawSpecial(Step[SmogState]):
@@ -382,7 +380,6 @@ class DrawSpecial(Step[SmogState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)
     rule: ClassVar[str] = "special.draw.it"
-    ask: ClassVar[str] = "Will you draw a Special Action card?"
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
