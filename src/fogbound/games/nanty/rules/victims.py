@@ -188,20 +188,21 @@ class SwapArea(NantyDecision):
 class SwapPawn(NantyDecision):
     """And of which colour?"""
 
-    fields: ClassVar[tuple[str, ...]] = ("area", "colour", "goal", "seat")
+    fields: ClassVar[tuple[str, ...]] = ("origin", "colour", "area", "seat")
     rule: ClassVar[str] = "effect.swap_pawns.any"
 
-    def __init__(self, area: int, colour: int, goal: int, seat: int) -> None:
-        self.area = area
+    def __init__(self, origin: int, colour: int, area: int, seat: int) -> None:
+        self.origin = origin
+        """Where the first pawn stands, of `colour`."""
         self.colour = colour
-        self.goal = goal
+        self.area = area
         self.seat = seat
 
     def legal(self, s: NantyState) -> list[int]:
-        return [PAWN.codes[c] for c in victims(s, SWAP, self.goal, self.seat)]
+        return [PAWN.codes[c] for c in victims(s, SWAP, self.area, self.seat)]
 
     def play(self, s: NantyState, action: int) -> None:
-        ask_swap(s, self.seat, self.area, self.colour, self.goal, PAWN.of(action))
+        ask_swap(s, self.seat, self.origin, self.colour, self.area, PAWN.of(action))
 
 
 def choose_victim(s: NantyState, purpose: int, chooser: int, seat: int) -> None:
