@@ -81,7 +81,7 @@ class Vocabulary:
     def refusal(self, *rules: str) -> Callable[[F], F]:
         """The facts by which a rule forbids: a function of speaker, view and action.
 
-        It gives None where the rule alone says enough.
+        They join the arguments of the action itself. None where the rule alone says enough.
         """
         return self._register("refusal", rules)
 
@@ -392,7 +392,9 @@ class Speaker:
         facts: Args | None = None
         if self.has(message) and seen.viewer in (None, seen.actor):
             facts = self._words.facts("refusal", rule, self, seen, action)
-        return Refusal(says if facts is None else self.format(message, facts), rule, says)
+        if facts is None:
+            return Refusal(says, rule, says)
+        return Refusal(self.format(message, {**self._args(seen, action), **facts}), rule, says)
 
     # ------------------------------------------------------------------ how it ended
 
