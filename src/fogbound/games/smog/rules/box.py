@@ -107,7 +107,7 @@ class SmogBox(Box):
         self, game: Game, players: int, options: Mapping[str, str | int], components: Components
     ) -> None:
         super().__init__(game, players, options, components)
-        self._read(components, "seat", SEAT_IDS, "club")
+        self._read(components, "seat", SEAT_IDS, "club", "letter")
         self._read(components, "agent", _ids(AGENTS), "the", "text")
         self.sides = self._by_side(components, "ether", ETHERS)
         """The Ether of each side of the board, clockwise from the north."""
