@@ -183,10 +183,14 @@ class Components:
 
     def has(self, *path: str | int) -> bool:
         """Whether the file has this field."""
-        try:
-            self.get(*path)
-        except ComponentError:
-            return False
+        value: Any = self.data
+        for key in path:
+            if isinstance(value, dict) and key in value:
+                value = value[key]
+            elif isinstance(value, list) and isinstance(key, int) and 0 <= key < len(value):
+                value = value[key]
+            else:
+                return False
         return True
 
     def wrong(self, path: Path, why: str) -> None:

@@ -19,7 +19,13 @@ from fogbound.games.nanty.rules.parameters import (
     STIR_ANY,
 )
 from fogbound.games.nanty.rules.pawns import MUST, NO_AREA, PlaceAgent, ask, calm, crowd, mark
-from fogbound.games.nanty.rules.state import ALL_AREAS, AREAS_OF, NantyDecision, NantyState
+from fogbound.games.nanty.rules.state import (
+    ALL_AREAS,
+    AREAS_OF,
+    NantyDecision,
+    NantyState,
+    codes_in,
+)
 
 RULES: Final = tuple(f"city.{area.replace(' ', '_')}" for area in AREAS)
 
@@ -92,7 +98,7 @@ class CalmTrouble(NantyDecision):
     rule: ClassVar[str] = "action.trouble"
 
     def legal(self, s: NantyState) -> list[int]:
-        return [CALM.codes[area] for area in AREAS_OF[s.trouble]]
+        return codes_in(CALM, s.trouble)
 
     def play(self, s: NantyState, action: int) -> None:
         calm_area(s, self.seat, CALM.of(action))
@@ -133,7 +139,7 @@ class StirTrouble(NantyDecision):
         self.seat = seat
 
     def legal(self, s: NantyState) -> list[int]:
-        return [STIR.codes[area] for area in AREAS_OF[stirrable(s, self.near)]]
+        return codes_in(STIR, stirrable(s, self.near))
 
     def forbids(self, s: NantyState, action: int) -> str:
         if action in STIR:

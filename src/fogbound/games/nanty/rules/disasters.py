@@ -20,7 +20,12 @@ from fogbound.games.nanty.rules.holborn import Spare
 from fogbound.games.nanty.rules.interrupts import BY_EVENT, AskRemoval, Window, can_answer
 from fogbound.games.nanty.rules.parameters import DORRIT, RELOCATE
 from fogbound.games.nanty.rules.pawns import Relocate, RemovePawn, ask, calm, move_pawn, roll_area
-from fogbound.games.nanty.rules.state import AREAS_OF, NantyDecision, NantyState, NantyStep
+from fogbound.games.nanty.rules.state import (
+    NantyDecision,
+    NantyState,
+    NantyStep,
+    codes_in,
+)
 
 # ---------------------------------------------------------------- Zeppelin Crash
 
@@ -81,6 +86,9 @@ class CrashAnswers(Window):
         self.moved = moved
         """Whose agents will be placed elsewhere, in the order in which they were saved."""
         self.seat = seat
+
+    def threatens(self, s: NantyState) -> list[tuple[int, int]]:
+        return [(self.seat, self.area)]
 
     def answers(self) -> int:
         return DORRIT | RELOCATE
@@ -222,7 +230,7 @@ class FleeTo(NantyDecision):
 
     def legal(self, s: NantyState) -> list[int]:
         dry = s.box.adjacent[self.area] & ~self.flooded
-        return [GO.codes[area] for area in AREAS_OF[dry]]
+        return codes_in(GO, dry)
 
     def forbids(self, s: NantyState, action: int) -> str:
         wet = action in GO and self.flooded >> GO.of(action) & 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from fogbound.games.nanty.rules.actions import DISCARD, PLAY, SKIP, USE
 from fogbound.games.nanty.rules.box import EVENT_SYMBOL
@@ -11,8 +11,11 @@ from fogbound.games.nanty.rules.hands import discard, no_card, return_to_hand
 from fogbound.games.nanty.rules.parameters import WATSON
 from fogbound.games.nanty.rules.state import NO_CARD, NantyDecision, NantyState
 
+FREE: Final = frozenset([*USE.codes, *DISCARD.codes])
+"""What may be done at any free moment: an ability used, an Interrupt thrown away."""
 
-class Moment(NantyDecision):
+
+class FreeMoment(NantyDecision):
     """A decision of the active player at which City abilities and Interrupts are free (turn.free).
 
     A kind of moment has `options` of its own and a way to `choose` them.
@@ -71,7 +74,7 @@ class Moment(NantyDecision):
         return "turn.play"
 
     def play(self, s: NantyState, action: int) -> None:
-        if action in USE or action in DISCARD:
+        if action in FREE:
             s.stack.append(self)
             if action in USE:
                 use(s, self.seat, USE.of(action))
@@ -83,7 +86,7 @@ class Moment(NantyDecision):
             self.choose(s, action)
 
 
-def no_watson(s: NantyState, moment: Moment) -> str:
+def no_watson(s: NantyState, moment: FreeMoment) -> str:
     """The rule that keeps Doctor Watson in hand at this moment, or nothing."""
     if s.last == NO_CARD:
         return "interrupt.watson.when"

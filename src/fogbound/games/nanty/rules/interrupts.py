@@ -15,7 +15,7 @@ from fogbound.games.nanty.rules.hands import discard
 from fogbound.games.nanty.rules.knowledge import may_hold
 from fogbound.games.nanty.rules.parameters import DORRIT, GOODYEAR, RELOCATE, TOBY
 from fogbound.games.nanty.rules.pawns import Relocate, enter, leave, others_from
-from fogbound.games.nanty.rules.state import AREAS_OF, NantyState, NantyStep
+from fogbound.games.nanty.rules.state import NantyState, NantyStep, codes_in
 
 BY_SYMBOL: Final = 0
 BY_SCROLL: Final = 1
@@ -56,7 +56,7 @@ def window(s: NantyState, seat: int, answers: int) -> list[int]:
     box = s.box
     legal = [PASS]
     legal += [PLAY.codes[card] for card in s.hands[seat] if box.answer[card] & answers]
-    legal += [NEVER.codes[n] for n in AREAS_OF[answers]]
+    legal += codes_in(NEVER, answers)
     return legal
 
 
@@ -137,6 +137,9 @@ class AskRemoval(Window):
         """What removes it: BY_SYMBOL to BY_EVENT."""
         self.seat = seat
 
+    def threatens(self, s: NantyState) -> list[tuple[int, int]]:
+        return [(self.seat, self.area)]
+
     def answers(self) -> int:
         return FITTING[self.case]
 
@@ -162,6 +165,9 @@ class AskMove(Window):
         self.area = area
         self.goal = goal
         self.seat = seat
+
+    def threatens(self, s: NantyState) -> list[tuple[int, int]]:
+        return [(self.seat, self.area)]
 
     def answers(self) -> int:
         return TOBY | GOODYEAR
@@ -220,6 +226,9 @@ class SwapPawns(NantyStep):
         enter(s, self.colour, self.goal)
         enter(s, self.other, self.area)
 
+    def threatens(self, s: NantyState) -> list[tuple[int, int]]:
+        return [(self.colour, self.area), (self.other, self.goal)]
+
 
 def ask_swap(s: NantyState, seat: int, area: int, colour: int, goal: int, other: int) -> None:
     """Two pawns were named; each owner is asked, in turn order (effect.swap_pawns.any)."""
@@ -236,6 +245,10 @@ class AskSwap(Window):
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
+
+    def threatens(self, s: NantyState) -> list[tuple[int, int]]:
+        swap = next(step for step in reversed(s.stack) if isinstance(step, SwapPawns))
+        return swap.threatens(s)
 
     def answers(self) -> int:
         return TOBY | GOODYEAR

@@ -21,6 +21,7 @@ from fogbound.games.nanty.rules.state import (
     NantyDecision,
     NantyState,
     NantyStep,
+    codes_in,
 )
 
 NO_AREA: Final = -1
@@ -196,7 +197,7 @@ class PlaceAgent(NantyDecision):
         seat = self.seat
         out = self.origin == NO_AREA and not supply(s, seat)
         if out:
-            legal = [LIFT.codes[a] for a in AREAS_OF[liftable(s, seat, self.where, self.near)]]
+            legal = codes_in(LIFT, liftable(s, seat, self.where, self.near))
         else:
             fit = fitting(s, seat, self.where, self.near)
             legal = [PLACE.codes[a] for a in AREAS_OF[fit] if a != self.origin]
@@ -290,4 +291,4 @@ class MovePawn(NantyStep):
 def goals(s: NantyState, area: int, kind: int) -> list[int]:
     """Where a pawn can move from an area: to any other one, or to those adjacent."""
     fit = s.box.adjacent[area] if kind == TO_ADJACENT else ALL_AREAS & ~(1 << area)
-    return [GO.codes[goal] for goal in AREAS_OF[fit]]
+    return codes_in(GO, fit)

@@ -34,7 +34,7 @@ from fogbound.games.nanty.rules.buildings import build, builds, why_no_building
 from fogbound.games.nanty.rules.city import calm_area
 from fogbound.games.nanty.rules.effects.scroll import begin_scroll, no_scroll
 from fogbound.games.nanty.rules.events import draw_event
-from fogbound.games.nanty.rules.free_moments import Moment, event_left
+from fogbound.games.nanty.rules.free_moments import FreeMoment, event_left
 from fogbound.games.nanty.rules.hands import take_from_hand, take_money
 from fogbound.games.nanty.rules.parameters import IN_REACH, SCROLL_IDS
 from fogbound.games.nanty.rules.pawns import (
@@ -47,7 +47,7 @@ from fogbound.games.nanty.rules.pawns import (
     reach,
     supply,
 )
-from fogbound.games.nanty.rules.state import AREAS_OF, NO_CARD, NantyState, NantyStep
+from fogbound.games.nanty.rules.state import NO_CARD, NantyState, NantyStep, codes_in
 from fogbound.games.nanty.rules.victims import SKULL, ChoosePawn, hunting_grounds
 
 PLAY_CARDS: Final = SCROLL_IDS.index("play_cards")
@@ -55,8 +55,8 @@ PLAY_CARDS: Final = SCROLL_IDS.index("play_cards")
 
 def playable(s: NantyState, seat: int) -> list[int]:
     """The cards a seat may play: all but Interrupts (turn.play.interrupt)."""
-    answer = s.box.answer
-    return [PLAY.codes[card] for card in s.hands[seat] if not answer[card]]
+    answer, codes = s.box.answer, PLAY.codes
+    return [codes[card] for card in s.hands[seat] if not answer[card]]
 
 
 def start_card(s: NantyState, seat: int, card: int) -> None:
@@ -102,7 +102,7 @@ class FinishCard(NantyStep):
 # ---------------------------------------------------------------- cards to be chosen
 
 
-class CardOfTurn(Moment):
+class CardOfTurn(FreeMoment):
     """The active player plays a card, if he has one to play (turn.play, turn.play.none)."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)
@@ -123,7 +123,7 @@ class CardOfTurn(Moment):
             start_card(s, self.seat, PLAY.of(action))
 
 
-class LastMoment(Moment):
+class LastMoment(FreeMoment):
     """All cards are played: the last free moment before the refill (turn.free)."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)
@@ -142,7 +142,7 @@ class LastMoment(Moment):
         """Nothing more happens but the refill."""
 
 
-class PlayMore(Moment):
+class PlayMore(FreeMoment):
     """Mycroft Holmes and Charles Babbage: the next card, or none (effect.play_cards.fewer)."""
 
     fields: ClassVar[tuple[str, ...]] = ("count", "seat")
@@ -165,7 +165,7 @@ class PlayMore(Moment):
 # ---------------------------------------------------------------- the symbols
 
 
-class Symbol(Moment):
+class Symbol(FreeMoment):
     """One symbol of the card in play."""
 
     rule: ClassVar[str] = "action.order"
@@ -197,9 +197,9 @@ class AgentSymbol(Symbol):
 
     def options(self, s: NantyState) -> list[int]:
         if supply(s, self.seat):
-            options = [PLACE.codes[area] for area in AREAS_OF[reach(s, self.seat)]]
+            options = codes_in(PLACE, reach(s, self.seat))
         else:
-            options = [LIFT.codes[area] for area in AREAS_OF[areas_with(s, self.seat)]]
+            options = codes_in(LIFT, areas_with(s, self.seat))
         options.append(SKIP)
         return options
 
@@ -228,7 +228,7 @@ class BuildingSymbol(Symbol):
         return options
 
     def usual(self, s: NantyState) -> list[int]:
-        return [BUILD.codes[a] for a in AREAS_OF[areas_with(s, self.seat)]] + super().usual(s)
+        return codes_in(BUILD, areas_with(s, self.seat)) + super().usual(s)
 
     def no_option(self, s: NantyState, action: int) -> str:
         if action in BUILD or action in RAZE:
@@ -262,7 +262,7 @@ class TroubleSymbol(Symbol):
     fields: ClassVar[tuple[str, ...]] = ("card", "index", "seat")
 
     def options(self, s: NantyState) -> list[int]:
-        options = [CALM.codes[area] for area in AREAS_OF[s.trouble]]
+        options = codes_in(CALM, s.trouble)
         options.append(SKIP)
         return options
 

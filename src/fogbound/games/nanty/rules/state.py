@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, ClassVar, Final, Self
 
-from fogbound.engine import State, Step
+from fogbound.engine import Family, State, Step
 from fogbound.games.nanty.rules import claims, guesses
 from fogbound.games.nanty.rules.actions import END_TURN, SKIP, USE
 from fogbound.games.nanty.rules.box import NantyBox
@@ -14,6 +14,12 @@ NO_CARD: Final = -1
 ALL_AREAS: Final = 0b1111_1111_1111
 AREAS_OF: Final = [[a for a in range(12) if mask >> a & 1] for mask in range(ALL_AREAS + 1)]
 """The areas in a set of bits."""
+
+
+def codes_in(family: Family, numbers: int) -> list[int]:
+    """The actions of a family with the numbers in a set of bits, mostly areas."""
+    codes = family.codes
+    return [codes[number] for number in AREAS_OF[numbers]]
 
 
 class NantyState(State[NantyBox]):
@@ -175,6 +181,12 @@ class NantyStep(Step[NantyState]):
     """A step of this game. One that holds hidden cards can be filled in like the rest."""
 
     rule: ClassVar[str] = "action.complete"
+    area: int
+    """The area it is about, where it is about one: a pawn to be chosen stands there."""
+
+    def threatens(self, s: NantyState) -> list[tuple[int, int]]:
+        """The pawns somebody is asked about, by colour and area."""
+        return []
 
     def forbids(self, s: NantyState, action: int) -> str:
         """The rule that keeps an action from being a choice here."""

@@ -10,7 +10,12 @@ from fogbound.games.nanty.rules.buildings import raise_building, raze_building
 from fogbound.games.nanty.rules.hands import HAND_BLOCK, lay_down, pay, take_money
 from fogbound.games.nanty.rules.interrupts import AskText
 from fogbound.games.nanty.rules.pawns import ask
-from fogbound.games.nanty.rules.state import AREAS_OF, NantyDecision, NantyState, NantyStep
+from fogbound.games.nanty.rules.state import (
+    NantyDecision,
+    NantyState,
+    NantyStep,
+    codes_in,
+)
 
 
 class IncomeArea(NantyDecision):
@@ -24,7 +29,7 @@ class IncomeArea(NantyDecision):
         self.seat = seat
 
     def legal(self, s: NantyState) -> list[int]:
-        return [AREA.codes[area] for area in AREAS_OF[s.trouble]]
+        return codes_in(AREA, s.trouble)
 
     def play(self, s: NantyState, action: int) -> None:
         take_money(s, self.seat, self.per * sum(s.pawns[AREA.of(action) :: 12]))

@@ -9,7 +9,12 @@ from fogbound.games.nanty.rules.hands import pay_bank
 from fogbound.games.nanty.rules.interrupts import BY_SELF, AskRemoval
 from fogbound.games.nanty.rules.parameters import FROM_TROUBLE
 from fogbound.games.nanty.rules.pawns import RemovePawn, areas_with, ask, roll_area
-from fogbound.games.nanty.rules.state import AREAS_OF, NantyDecision, NantyState, NantyStep
+from fogbound.games.nanty.rules.state import (
+    NantyDecision,
+    NantyState,
+    NantyStep,
+    codes_in,
+)
 from fogbound.games.nanty.rules.victims import RIPPER, ChooseGoal, choose_victim_in
 
 
@@ -30,7 +35,7 @@ class MoveFrom(NantyDecision):
         found = areas_with(s, self.seat)
         if self.start == FROM_TROUBLE:
             found &= s.trouble
-        return [AREA.codes[area] for area in AREAS_OF[found]]
+        return codes_in(AREA, found)
 
     def play(self, s: NantyState, action: int) -> None:
         s.stack.append(ChooseGoal(AREA.of(action), self.seat, self.goal, self.seat))
@@ -49,7 +54,7 @@ class LoseAgent(NantyDecision):
         self.seat = seat
 
     def legal(self, s: NantyState) -> list[int]:
-        return [AREA.codes[area] for area in AREAS_OF[areas_with(s, self.seat)]]
+        return codes_in(AREA, areas_with(s, self.seat))
 
     def play(self, s: NantyState, action: int) -> None:
         area = AREA.of(action)
