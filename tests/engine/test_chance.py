@@ -7,15 +7,15 @@ from itertools import pairwise, permutations
 
 import pytest
 
-import fogbound
 from fogbound.engine import State
 from fogbound.engine.game import key_of
 from tests.engine.fairness import chi_square, is_fair
+from tests.example.lamps import GAME as LAMPS
 
 
 def state_with(seed: int | str) -> State:
     """A state about to draw its first number from the key of that seed."""
-    state = fogbound.game("lamps").new(players=2, seed=0)
+    state = LAMPS.new(players=2, seed=0)
     state.key = key_of(seed)
     state.rolls = 0
     return state

@@ -6,6 +6,8 @@ import pytest
 
 import fogbound
 from fogbound.engine import EVERYONE, NOBODY, UNKNOWN, Event
+from fogbound.engine.words import Speaker
+from tests.engine.bare import BARE
 
 
 def test_nobody_everyone_and_unknown_are_written_as_minus_one() -> None:
@@ -45,7 +47,6 @@ def test_listening_is_not_part_of_the_position() -> None:
 
 
 def test_a_game_without_words_of_its_own_tells_events_plainly() -> None:
-    plain = fogbound.Game.tell
-    game = fogbound.game("lamps")
-    assert plain(game, Event("buys", 1, (3, 2)), ["Ann", "Bob"]) == "Bob buys 3 2"
-    assert plain(game, Event("rains", NOBODY), ["Ann", "Bob"]) == "rains"
+    say = Speaker(BARE.box(2), ["Ann", "Bob"])
+    assert say.tell(Event("buys", 1, (3, 2))) == "Bob buys 3 2"
+    assert say.tell(Event("rains", NOBODY)) == "rains"

@@ -62,7 +62,7 @@ def test_an_illegal_action_leaves_the_match_as_it_was() -> None:
 
 def test_a_new_match_settles_all_options_in_its_record() -> None:
     record = Match.new("lamps", 2, seats=["Ann"]).record
-    assert record.options == {"weather": "windy", "snuffers": 1}
+    assert record.options == {"weather": "windy", "snuffers": 1, "teams": "no"}
     assert record.revision == LAMPS.revision
     assert record.seats == ["Ann", "Player 2"]
     assert record.components is None
@@ -70,7 +70,7 @@ def test_a_new_match_settles_all_options_in_its_record() -> None:
 
 
 def test_a_new_match_is_played_by_the_present_revision(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(LAMPS), "revision", 7)
+    monkeypatch.setattr(LAMPS, "revision", 7)
     assert a_match().record.revision == 7
 
 

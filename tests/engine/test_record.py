@@ -10,6 +10,7 @@ import pytest
 from fogbound.engine import Match, Outcome, Record, RecordError, RevisionMismatch
 from fogbound.engine.record import result_of
 from tests.example.lamps import GAME as LAMPS
+from tests.example.lamps.rules.turn import TakeTurn
 
 TEXT = """\
 fogbound 1
@@ -19,6 +20,7 @@ players: 2
 seed: smoke
 weather: windy
 snuffers: 1
+teams: no
 seat 0: Ann
 seat 1: Bob
 
@@ -49,8 +51,14 @@ def with_line(number: int, line: str) -> str:
 
 
 def test_a_record_is_written_line_by_line() -> None:
-    record = Record("lamps", 2, "smoke", {"weather": "windy", "snuffers": 1}, seats=["Ann", "Bob"])
-    record.actions = [LAMPS.actions.code(line) for line in TEXT.splitlines()[10:]]
+    record = Record(
+        "lamps",
+        2,
+        "smoke",
+        {"weather": "windy", "snuffers": 1, "teams": "no"},
+        seats=["Ann", "Bob"],
+    )
+    record.actions = [LAMPS.actions.code(line) for line in TEXT.splitlines()[11:]]
     assert str(record) == TEXT
 
 
@@ -58,8 +66,8 @@ def test_reading_is_the_mirror_image_of_writing() -> None:
     record = Record.read(TEXT)
     assert str(record) == TEXT
     assert record.seats == ["Ann", "Bob"]
-    assert record.options == {"weather": "windy", "snuffers": 1}
-    assert record.lines == [11, 12, 13, 14]
+    assert record.options == {"weather": "windy", "snuffers": 1, "teams": "no"}
+    assert record.lines == [12, 13, 14, 15]
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -150,8 +158,8 @@ def test_a_result_too_early_is_noticed() -> None:
 
 
 def test_an_illegal_action_is_named_with_its_line_and_rule() -> None:
-    with pytest.raises(RecordError, match=r"line 12: 'play candle' is not allowed now: snuff\.ask"):
-        Record.read(with_line(12, "play candle")).replay()
+    with pytest.raises(RecordError, match=r"line 13: 'play candle' is not allowed now: snuff\.ask"):
+        Record.read(with_line(13, "play candle")).replay()
 
 
 def test_in_a_record_not_read_from_a_file_the_action_is_counted() -> None:
@@ -181,7 +189,7 @@ def test_a_record_of_another_revision_is_never_played() -> None:
 @pytest.mark.parametrize("line", ["play gaslight", "play a card nobody knows any more"])
 @pytest.mark.parametrize("revision", [0, 2])
 def test_a_record_of_another_revision_says_so_when_read(revision: int, line: str) -> None:
-    text = with_line(11, line).replace("revision: 1", f"revision: {revision}\nfog: thick")
+    text = with_line(12, line).replace("revision: 1", f"revision: {revision}\nfog: thick")
     with pytest.raises(RevisionMismatch, match=f"^game.txt, line 3: .*revision {revision} of the"):
         Record.read(text, "game.txt")
 
@@ -199,18 +207,19 @@ def test_a_record_of_another_revision_says_so_when_read(revision: int, line: str
         (with_line(3, "revision: one"), "game.txt, line 3: revision must be a whole number, not"),
         (with_line(3, "revision: -1"), "game.txt, line 3: revision must be a whole number, not"),
         (with_line(4, "players: ²"), "game.txt, line 4: players must be a whole number, not"),
-        (with_line(4, "players: 5"), "game.txt, line 4: Lamplighters is not for 5 players"),
+        (with_line(4, "players: 7"), "game.txt, line 4: Lamplighters is not for 7 players"),
         (with_line(4, "players: 999999999"), "game.txt, line 4: Lamplighters is not for 9999"),
         (with_line(5, "a line"), "game.txt, line 5: a header line is NAME: VALUE"),
         (with_line(6, "seed: smoke"), "game.txt, line 6: 'seed' stands here twice"),
         (with_line(6, "weather: wet"), "game.txt, line 6: weather must be one of windy, calm"),
         (with_line(7, "snuffers: x"), "game.txt, line 7: snuffers must be a whole number, 0 or"),
-        (with_line(8, "seat 2: Cid"), "game.txt, line 8: Lamplighters has no option 'seat 2'"),
+        (with_line(8, "teams: maybe"), "game.txt, line 8: teams must be one of no, yes"),
+        (with_line(9, "seat 2: Cid"), "game.txt, line 9: Lamplighters has no option 'seat 2'"),
         (with_line(9, "colour: red"), "game.txt, line 9: Lamplighters has no option 'colour'"),
         (with_line(9, "components: [3"), "game.txt, line 9: components must be a JSON text"),
         (with_line(9, "components: 3"), "game.txt, line 9: components must be a JSON text"),
-        (with_line(12, "let it bern"), "game.txt, line 12: no action is called 'let it bern'; did"),
-        (with_line(13, "result: 0 wins"), "game.txt, line 14: nothing may follow the result"),
+        (with_line(13, "let it bern"), "game.txt, line 13: no action is called 'let it bern'; did"),
+        (with_line(14, "result: 0 wins"), "game.txt, line 15: nothing may follow the result"),
         (TEXT.replace("game: lamps\n", ""), "game.txt: the header lacks 'game'"),
         (TEXT.replace("revision: 1\n", ""), "game.txt: the header lacks 'revision'"),
         (TEXT.replace("players: 2\n", ""), "game.txt: the header lacks 'players'"),
@@ -246,3 +255,13 @@ def test_results_are_put_in_words(outcome: Outcome | None, words: str | None) ->
     state = LAMPS.new(players=3, seed=1)
     state.outcome = outcome
     assert result_of(state) == words
+
+
+def test_partners_win_together_in_a_record_too() -> None:
+    state = LAMPS.new(players=4, seed=1, teams="yes")
+    state.lamps = [0, 2, 3, 0]
+    for seat in range(4):
+        state.hands[seat] = ()
+    state.stack = [TakeTurn(0)]
+    state._settle()
+    assert result_of(state) == "0 and 2 win by end.most with 3 2 3 2 points"
