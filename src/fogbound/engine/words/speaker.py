@@ -75,7 +75,10 @@ class Vocabulary:
         return self._register("action", families)
 
     def question(self, *steps: str) -> Callable[[F], F]:
-        """The arguments of a step's question: a function of speaker, view and step."""
+        """The arguments of a step's question, and of the answers to it.
+
+        A function of speaker, view and step.
+        """
         return self._register("question", steps)
 
     def refusal(self, *rules: str) -> Callable[[F], F]:
@@ -347,7 +350,7 @@ class Speaker:
     def _args(self, seen: State, action: int) -> Args:
         family = self.game.actions.family_of(action)
         number = family.of(action)
-        args: Args = {}
+        args = {**self._asked(seen)[1]}
         if family.of_kind:
             self._put(args, family.of_kind, family.of_kind, number, self.players)
         args.update(self._words.more("action", family.name, self, seen, number))
@@ -373,14 +376,18 @@ class Speaker:
 
     def question(self, seen: State) -> str:
         """What is to be decided now; empty when nothing is."""
-        if not seen.stack or self._own is None:
-            return ""
-        step = seen.stack[-1]
-        for cls in type(step).__mro__:
-            name = cls.__name__
-            if name in self._own:
-                return self.format(name, self._words.more("question", name, self, seen, step))
-        return ""
+        message, args = self._asked(seen)
+        return self.format(message, args) if message else ""
+
+    def _asked(self, seen: State) -> tuple[str, Args]:
+        """The message of the question, and its arguments, which its answers know too."""
+        if seen.stack and self._own is not None:
+            step = seen.stack[-1]
+            for cls in type(step).__mro__:
+                name = cls.__name__
+                if name in self._own:
+                    return name, self._words.more("question", name, self, seen, step)
+        return "", {}
 
     def refuse(self, seen: State, action: int) -> Refusal | None:
         """Why the action is not allowed now, facts first; None where it is."""
