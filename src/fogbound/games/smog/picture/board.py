@@ -1,49 +1,55 @@
-"""The picture: the Shadow Market as a seat sees it, its own side at the bottom.
+"""The board: the Shadow Market as a seat sees it, its own side at the bottom.
 
-The board lies on a square of 1000 units. Every piece has an id and stands where the transform of
-the element with that id puts it, so that a page can let it glide; what may be clicked carries
-its action as `data-action`, what might be tried in vain as `data-forbidden`.
+It lies on a square of 1000 units. Every piece has an id and stands where the transform of the
+element with that id puts it, so that a page can let it glide; shapes are in `pieces.svg`.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from typing import Final, NamedTuple
 
 from fogbound.engine import NOBODY
-from fogbound.engine import drawing as d
-from fogbound.games.smog.picture import pieces as o
-from fogbound.games.smog.picture.background import (
-    CENTRE,
-    CORNERS,
-    DEFS,
-    EDGE,
-    GEARS,
-    MARK,
-    NICHE,
-    NICHES,
-    ROMAN,
-    SIDE,
-    SIZE,
-    SLOT,
-    SPOTS,
-    STYLE,
-    TABLE,
+from fogbound.engine.actions import Family
+from fogbound.engine.picture import Look, piece_of
+from fogbound.engine.picture.maps import Grid, Point, turned
+from fogbound.engine.picture.markup import circle, fitted, label, move, place, title, use
+from fogbound.engine.picture.pieces import token
+from fogbound.engine.words import Speaker
+from fogbound.games.smog.picture.facing import CORNERS, ROMAN, SQUARES, facing
+from fogbound.games.smog.rules.actions import AGENTS
+from fogbound.games.smog.rules.agents import LeadAgent
+from fogbound.games.smog.rules.box import (
+    ESPLANADE,
+    NEIGHBOUR,
+    NO_PLACE,
+    OUTER,
+    RING,
+    TILES,
+    SmogBox,
+    gate_place,
 )
-from fogbound.games.smog.picture.clicks import agent_id, choices_at, clicks
-from fogbound.games.smog.picture.facing import UP_RIGHT_DOWN_LEFT, facing, turned
-from fogbound.games.smog.rules import actions as a
-from fogbound.games.smog.rules.box import ESPLANADE, OUTER, RING, TILES, gate_place
-from fogbound.games.smog.rules.state import ON_CARD, SmogState
-from fogbound.games.smog.rules.turn import TakeTurn
-from fogbound.games.smog.words.names import (
-    AGENT_EFFECTS,
-    GATE_WORDS,
-    bare,
-    capital,
-    initials,
-    reading,
-)
+from fogbound.games.smog.rules.cards import ChooseTurn, TakeArtefact, TakeEther
+from fogbound.games.smog.rules.setup import PlaceOnEdge
+from fogbound.games.smog.rules.state import GATE_KEEPER, ON_CARD, SmogState
+from fogbound.games.smog.rules.trade import own_edge
+from fogbound.games.smog.rules.turn import PayBarrier, TakeTurn
 
+SIZE: Final = 1000
+CENTRE: Final = SIZE // 2
+GRID: Final = Grid((CENTRE, CENTRE), 176)
+SPOTS: Final = [[GRID.spot(x, y) for x, y in squares] for squares in SQUARES]
+"""By quarter turns of the board and place: its middle in the picture."""
+MARK: Final = 50
+"""How far from the middle of a tile an edge's ware and price stand."""
+SIDE: Final = 477
+"""How far from the centre of the board its sides are marked."""
+SLOT: Final = 376
+"""How far from the centre, across and down, the Agents' cards lie."""
+DECK: Final = (310, 106)
+NICHE: Final = (690, 112)
+"""Where the Shadow Master stands while nobody is favoured."""
 GATHERED: Final = (
     ((0, 0),),
     ((-16, 0), (16, 0)),
@@ -57,40 +63,38 @@ GATHERED: Final = (
 """Where figures stand that share a place, by their number."""
 CLOSER: Final = (0.95, 0.8, 0.74, 0.7, 0.62, 0.62, 0.55, 0.55)
 """And how much smaller they are drawn."""
-AROUND: Final = ((66, -66), (-66, -66), (66, 66), (-66, 66), (0, -94))
+MEDALLIONS: Final = ((66, -66), (-66, -66), (66, 66), (-66, 66), (0, -94))
 """Where the medallions lie around a place."""
 
 
-# ---------------------------------------------------------------- the picture
-
-
-class View(d.Look):
+class View(NamedTuple):
     """A look at the board, and how far it is turned for who looks."""
 
-    def __init__(self, seen: SmogState) -> None:
-        super().__init__(seen, clicks(seen))
-        self.seen = seen
-        self.quarters = facing(seen)
-        self.spots = SPOTS[self.quarters]
-        self.letters = initials(seen.box)
+    look: Look[SmogState]
+    seen: SmogState
+    say: Speaker
+    quarters: int
+    spots: list[Point]
 
 
-def svg(seen: SmogState) -> str:
-    """The board as the viewer sees it; north up for a spectator."""
-    view = View(seen)
-    return view.document(SIZE, SIZE, "The Shadow Market", STYLE, board(view))
-
-
-def board(view: View) -> str:
+def board(look: Look[SmogState]) -> str:
     """Everything on the board, from the table up."""
-    parts = [DEFS, TABLE]
+    quarters = facing(look.seen)
+    view = View(look, look.seen, look.say, quarters, SPOTS[quarters])
+    parts = [use("smog-table")]
     parts += [_side(view, side) for side in range(4)]
     parts += [_slot(view, slot) for slot in range(4)]
-    parts += [_deck(view), _niche(view), _clock(view)]
-    parts.append(_plaza(view))
+    parts += [_deck(view), _clock(view), _plaza(view)]
     parts += [_tile(view, place) for place in TILES]
-    parts += [_readings(view), _fogs(view), _gate(view), _figures(view), _choices(view)]
+    parts += [_above(view), _gate(view), _figures(view), _choices(view)]
     return "".join(parts)
+
+
+def layers(say: Speaker) -> Mapping[str, str]:
+    """What is written on the table and never changes."""
+    plaza = fitted(CENTRE, CENTRE - 44, 17, say.say("esplanade"), 110, "fb-struck")
+    niche = fitted(NICHE[0], NICHE[1] + 56, 15, say.say("shadow-master"), 170, "fb-quiet")
+    return {"smog-names": plaza + niche}
 
 
 # ---------------------------------------------------------------- tiles
@@ -98,112 +102,101 @@ def board(view: View) -> str:
 
 def _plaza(view: View) -> str:
     """The Esplanade."""
-    name = view.seen.box.terms["esplanade"]
-    return (
-        f"{view.open('tile-0', 'smog-tile', d.move(CENTRE, CENTRE), name)}"
-        f'<use href="#smog-plaza"/>{view.glow("tile-0", o.circle(79))}'
-        f"{d.label(0, -44, 17, name, 'smog-price')}</g>"
-    )
+    words = view.say.say("esplanade")
+    at = move(CENTRE, CENTRE)
+    return view.look.piece("tile-0", "smog-tile", use("smog-plaza"), circle(79), at, words)
 
 
 def _tile(view: View, place: int) -> str:
     """A tile: its gear with the four edges, turned as it lies."""
     seen = view.seen
-    x, y = view.spots[place]
     shape = place % 2 if place in RING else 0
     angle = 90 * ((seen.turned[place] + view.quarters) % 4)
-    edges = "".join(_edge(view, place, edge, angle) for edge in range(4))
+    edges = "".join([_edge(view, place, edge, angle) for edge in range(4)])
     glasses = "".join(
-        _hourglass(view, place, edge, angle) for edge in range(4) if seen.glass[place] >> edge & 1
+        [_hourglass(view, place, e, angle) for e in range(4) if seen.glass[place] >> e & 1]
     )
-    piece = f"tile-{place}"
-    return (
-        f"{view.open(piece, 'smog-tile', d.move(x, y), _in_words(view, place))}"
-        f'<use href="#smog-teeth-{shape}" class="smog-shadow" y="7"/>'
+    wheel = (
         f'<g id="wheel-{place}" transform="rotate({angle})"><use href="#smog-gear-{shape}"/>'
-        f'{edges}{glasses}<use href="#smog-hub"/></g><use href="#smog-light-{shape}"/>'
-        f"{view.glow(piece, GEARS[shape])}</g>"
+        f'{edges}{glasses}<use href="#smog-hub"/></g>'
     )
+    words = _in_words(
+        view.say, seen.box, place, seen.turned[place], seen.glass[place], tuple(seen.side)
+    )
+    at = move(*view.spots[place])
+    return view.look.piece(f"tile-{place}", "smog-tile", wheel, f"#smog-teeth-{shape}", at, words)
 
 
 def _edge(view: View, place: int, edge: int, angle: int) -> str:
-    """An edge with its ware and price, upright however the tile lies."""
+    """An edge with its ware and price."""
     box = view.seen.box
-    kind = box.kind[place * 4 + edge]
-    ware = f"{'artefact' if place in OUTER else 'ether'}-{kind}"
-    price = box.price[place * 4 + edge]
-    piece = f"edge-{place}-{edge}"
-    upright = -(angle + 90 * edge) % 360
+    ware = f"{'artefact' if place in OUTER else 'ether'}-{box.kind[place * 4 + edge]}"
+    inside = _offer(ware, box.price[place * 4 + edge], -(angle + 90 * edge) % 360)
+    piece, turn = f"edge-{place}-{edge}", f"rotate({90 * edge})"
+    return view.look.piece(piece, f"smog-{ware}", inside, "#smog-sector", turn)
+
+
+@cache
+def _offer(ware: str, price: int, upright: int) -> str:
+    """A ware and its price on an edge, upright however the tile lies."""
     return (
-        f"{view.open(piece, f'smog-{ware}', f'rotate({90 * edge})')}"
-        f'<use href="#smog-edge"/><g id="mark-{place}-{edge}" '
-        f'transform="translate(0 {-MARK}) rotate({upright})"><use href="#smog-{ware}"/>'
-        f'<use href="#smog-coin" x="9" y="9"/>{d.label(9, 16, 21, str(price), "smog-price")}'
-        f"</g>{view.glow(piece, EDGE)}</g>"
+        f'<use href="#smog-edge"/><g transform="translate(0 {-MARK}) rotate({upright})">'
+        f'<use href="#smog-mark-{ware}"/>{label(9, 16, 21, str(price), "fb-struck")}</g>'
     )
 
 
 def _hourglass(view: View, place: int, edge: int, angle: int) -> str:
     """An Hourglass on an edge, which it darkens."""
-    piece = f"hourglass-{place}-{edge}"
-    upright = -(angle + 90 * edge) % 360
-    return (
-        f"{view.open(piece, 'smog-glass', f'rotate({90 * edge})')}"
-        f'<use href="#smog-cover"/><g id="glass-{place}-{edge}" '
-        f'transform="translate(-23 {-MARK}) rotate({upright})"><use href="#smog-hourglass"/></g>'
-        f"{view.glow(piece, EDGE)}</g>"
+    inside = (
+        f'<use href="#smog-cover"/><use href="#smog-hourglass" transform="translate(-23 {-MARK}) '
+        f'rotate({-(angle + 90 * edge) % 360})"/>'
     )
+    piece, turn = f"hourglass-{place}-{edge}", f"rotate({90 * edge})"
+    return view.look.piece(piece, "smog-glass", inside, "#smog-sector", turn)
 
 
-def _in_words(view: View, place: int) -> str:
-    """What a tile shows, for who cannot see it."""
-    seen = view.seen
-    lines = [f"{a.PLACES[place]} tile"]
-    for direction in range(4):
-        edge = (direction - seen.turned[place]) & 3
-        readers = [seat for seat, side in enumerate(seen.side) if side == direction]
-        who = f" ({seen.box.gentlemen[readers[0]]})" if readers else ""
-        lines.append(f"{a.DIRECTIONS[direction]}{who}: {reading(seen, place, edge)}")
-    fog = seen.box.fog[place * 4 + seen.turned[place]]
-    if fog >= 0:
-        lines.append(f"fog to the {a.DIRECTIONS[fog]}")
-    return capital("; ".join(lines))
-
-
-def _readings(view: View) -> str:
-    """Who reads which edge: a bright arc at the viewer's own, others in their colours."""
-    drawn = "".join(
-        f'<g class="smog-seat-{seat}">{_arcs(view, seat)}</g>'
-        for seat in range(len(view.seen.side))
-    )
-    return f'<g class="smog-readings">{drawn}</g>'
-
-
-def _arcs(view: View, seat: int) -> str:
-    """A seat's arc on every tile."""
-    turn = 90 * ((view.seen.side[seat] + view.quarters) % 4)
-    arc = "yours" if seat == view.seat else "reader"
-    spots = (view.spots[place] for place in TILES)
-    return "".join(
-        f'<use href="#smog-{arc}" transform="translate({x:g} {y:g}) rotate({turn})"/>'
-        for x, y in spots
-    )
-
-
-def _fogs(view: View) -> str:
-    """The Barriers, each on the edge it blocks."""
-    seen = view.seen
-    drawn: list[str] = []
-    for place in TILES:
-        blocked = seen.box.fog[place * 4 + seen.turned[place]]
-        if blocked >= 0:
-            x, y = view.spots[place]
-            turn = 90 * ((blocked + view.quarters) % 4)
-            drawn.append(
-                f'<g id="fog-{place}" transform="translate({x:g} {y:g}) rotate({turn})">'
-                '<use href="#smog-fog" y="-88"/></g>'
+@lru_cache(maxsize=4096)
+def _in_words(
+    say: Speaker, box: SmogBox, place: int, turned: int, glass: int, sides: tuple[int, ...]
+) -> str:
+    """What a tile shows, for who cannot see it: a line for each edge, and one for the fog."""
+    lines = [say.name("place", place)]
+    for way in range(4):
+        edge = (way - turned) & 3
+        seat = say.seats[sides.index(way)] if way in sides else ""
+        lines.append(
+            say.say(
+                "seen-edge.read" if seat else "seen-edge",
+                direction=say.name("direction", way),
+                seat=seat,
+                ware=say.name(
+                    "artefact" if place in OUTER else "ether", box.kind[place * 4 + edge]
+                ),
+                price=box.price[place * 4 + edge],
+                covered=glass >> edge & 1,
             )
-    return f'<g class="smog-fog">{"".join(drawn)}</g>'
+        )
+    fog = box.fog[place * 4 + turned]
+    if fog != NO_PLACE:
+        lines.append(say.say("seen-fog", direction=say.name("direction", fog)))
+    return "\n".join(lines)
+
+
+def _above(view: View) -> str:
+    """What lies over the tiles: light, whose edge is whose, names, and the fog where it blocks."""
+    seen = view.seen
+    arcs = "".join(
+        f'<use href="#smog-{"yours" if seat == view.look.seat else "theirs"}" '
+        f'class="fb-seat-{seat}" transform="rotate({90 * (side + view.quarters)} 500 500)"/>'
+        for seat, side in enumerate(seen.side)
+    )
+    fogs = "".join(
+        f'<g id="fog-{place}" transform="{move(*view.spots[place])} '
+        f'rotate({90 * ((blocked + view.quarters) % 4)})"><use href="#smog-fog"/></g>'
+        for place in TILES
+        if (blocked := seen.box.fog[place * 4 + seen.turned[place]]) != NO_PLACE
+    )
+    return f'<g class="fb-still">{use("smog-lights")}{arcs}{use("smog-names")}{fogs}</g>'
 
 
 # ---------------------------------------------------------------- figures
@@ -220,215 +213,211 @@ def _gathered(view: View, place: int) -> list[tuple[float, str]]:
     """The figures on a place, each with how far down it stands."""
     seen = view.seen
     agents = [n for n in seen.slots if place != ESPLANADE and seen.agents[n] == place]
-    men = [seat for seat, spot in enumerate(seen.place) if spot == place]
-    number = len(agents) + len(men)
-    if not number:
+    people = [seat for seat, spot in enumerate(seen.place) if spot == place]
+    figures = [(_agent, n) for n in agents] + [(_gentleman, seat) for seat in people]
+    if not figures:
         return []
     x, y = view.spots[place]
     wider, lower = (1.25, 14) if place == ESPLANADE else (1, 0)
-    scale = CLOSER[number - 1] * wider**0.5
-    spots = [(x + dx * wider, y + dy * wider + lower) for dx, dy in GATHERED[number - 1]]
-    figures = [(_agent, n) for n in agents] + [(_gentleman, seat) for seat in men]
+    scale = round(CLOSER[len(figures) - 1] * wider**0.5, 2)
+    spots = [(x + dx * wider, y + dy * wider + lower) for dx, dy in GATHERED[len(figures) - 1]]
     return [
-        (down, draw(view, who, right, down, round(scale, 2)))
-        for (draw, who), (right, down) in zip(figures, spots, strict=True)
+        (spot[1], draw(view, who, spot, scale))
+        for (draw, who), spot in zip(figures, spots, strict=True)
     ]
 
 
-def _gentleman(view: View, seat: int, x: float, y: float, scale: float) -> str:
-    """A Gentleman in his colour with his letter; lamplight around who has to decide."""
-    seen = view.seen
-    piece = f"gentleman-{seat}"
-    style = f"smog-figure smog-seat-{seat}"
-    lamp = '<circle r="40" cy="6" fill="url(#smog-lamplight)"/>' if seen.actor == seat else ""
-    return (
-        f"{view.open(piece, style, d.move(x, y, scale), seen.box.gentlemen[seat])}"
-        f'{lamp}<use href="#smog-gentleman"/>'
-        f"{d.label(0, 20, 19, view.letters[seat], 'smog-letter')}"
-        f"{view.glow(piece, 'M-24 0a24 31 0 1 1 48 0a24 31 0 1 1-48 0Z')}</g>"
+def _gentleman(view: View, seat: int, spot: Point, scale: float) -> str:
+    """A Gentleman with the letter of the seat; lamplight around who has to decide."""
+    lamp = use("smog-lamp") if view.seen.actor == seat else ""
+    letter = label(0, 20, 19, view.say.name("seat", seat, "letter"), "fb-letter")
+    return view.look.piece(
+        f"gentleman-{seat}",
+        f"smog-figure fb-seat-{seat}",
+        f"{lamp}{use('smog-gentleman')}{letter}",
+        "#smog-around",
+        move(*spot, scale),
+        view.say.players[seat],
     )
 
 
-def _agent(view: View, agent: int, x: float, y: float, scale: float) -> str:
+def _agent(view: View, agent: int, spot: Point, scale: float) -> str:
     """An Agent's token with its sign."""
-    piece = agent_id(agent)
-    name = bare(view.seen.box.agent_names[agent])
-    return (
-        f"{view.open(piece, 'smog-figure', d.move(x, y, scale), name)}"
-        '<circle r="24" cy="4" fill="#000" fill-opacity=".45"/>'
-        f'<circle class="smog-token" r="22"/>{o.AGENTS[agent]}'
-        f"{view.glow(piece, o.circle(31))}</g>"
-    )
+    inside, words = use(f"smog-agent-{agent}"), view.say.name("agent", agent)
+    at = move(*spot, scale)
+    return view.look.piece(_agent_id(agent), "smog-figure", inside, circle(31), at, words)
+
+
+def _agent_id(agent: int) -> str:
+    return f"agent-{AGENTS[agent].replace(' ', '-')}"
 
 
 def _shadow_master(view: View) -> str:
-    """Beside the player he favours, or in his niche."""
-    seen = view.seen
-    x, y = NICHES[1] if seen.favoured == NOBODY else _beside(view, seen.favoured, 128)
-    name = seen.box.terms["shadow master"]
-    return (
-        f"{view.open('shadow-master', 'smog-figure', d.move(x, y, 0.92), name)}"
-        f"{o.SHADOW_MASTER}{view.glow('shadow-master', o.circle(25))}</g>"
-    )
+    """Beside the player who is favoured, or in the niche."""
+    favoured = view.seen.favoured
+    x, y = NICHE if favoured == NOBODY else _beside(view, view.seen.side[favoured], 128, SIDE - 10)
+    inside, words = use("smog-shadow-master"), view.say.say("shadow-master")
+    at = move(x, y, 0.92)
+    return view.look.piece("shadow-master", "smog-figure", inside, circle(24), at, words)
 
 
 def _first_player(view: View) -> str:
     """The First Player token beside its holder."""
-    x, y = _beside(view, view.seen.first, 88)
-    words = "First Player token"
-    return f"{view.open('first-player', 'smog-figure', d.move(x, y), words)}{o.FLAG}</g>"
+    at = move(*_beside(view, view.seen.side[view.seen.first], 88))
+    words = view.say.say("seen-first-player")
+    return view.look.piece(
+        "first-player", "smog-figure", use("smog-flag"), transform=at, words=words
+    )
 
 
 # ---------------------------------------------------------------- around the tiles
 
 
-def _beside(view: View, seat: int, along: float) -> tuple[float, float]:
-    """A point at a seat's side of the board."""
-    return _at_side((view.seen.side[seat] + view.quarters) % 4, along)
-
-
-def _at_side(shown: int, along: float) -> tuple[float, float]:
-    """A point at a side of the picture, so far right or down of its middle."""
-    x, y = UP_RIGHT_DOWN_LEFT[shown]
-    return CENTRE + SIDE * x + along * (x == 0), CENTRE + SIDE * y + along * (y == 0)
+def _beside(view: View, side: int, along: float, out: float = SIDE) -> Point:
+    """A point at a side of the board, so far clockwise of its middle."""
+    x, y = turned(along, -out, side + view.quarters)
+    return CENTRE + x, CENTRE + y
 
 
 def _side(view: View, side: int) -> str:
     """A side of the board: its Ether, its compass letter, and who sits there."""
-    seen = view.seen
+    seen, say = view.seen, view.say
     kind = seen.box.sides[side]
-    shown = (side + view.quarters) % 4
-    sitting = [seat for seat, faced in enumerate(seen.side) if faced == side]
-    who = f": {seen.box.gentlemen[sitting[0]]}" if sitting else ""
-    words = f"{a.DIRECTIONS[side].title()}, {seen.box.ether_names[kind]}{who}"
-    x, y = _at_side(shown, 0)
-    letter = _at_side(shown, -48)
-    drawn = (
-        f'<g class="smog-ether-{kind}">{d.title(words)}'
-        f'<rect class="smog-bar" x="266" y="15" width="468" height="15" rx="7.5" '
-        f'transform="rotate({90 * shown} {CENTRE} {CENTRE})"/>'
-        f'<circle class="smog-token" cx="{x}" cy="{y}" r="20"/>'
-        f'{d.place(x, y, o.ETHERS[kind], 0.82)}<circle class="smog-token" cx="{letter[0]}" '
-        f'cy="{letter[1]}" r="15"/>'
-        f"{d.label(letter[0], letter[1] + 6, 18, a.DIRECTIONS[side][0].upper(), 'smog-struck')}</g>"
+    words = say.say(
+        "seen-side", direction=say.name("direction", side), ether=say.name("ether", kind)
     )
-    for seat in sitting:
-        x, y = _at_side(shown, 48)
-        drawn += (
-            f'<g class="smog-seat-{seat}">{d.title(seen.box.gentlemen[seat])}'
-            f'<circle class="smog-coat" cx="{x}" cy="{y}" r="16"/>'
-            f"{d.label(x, y + 7, 20, view.letters[seat], 'smog-letter')}</g>"
-        )
+    letter = say.name("place", RING[2 * side], "mark")
+    x, y = _beside(view, side, -48)
+    drawn = (
+        f'<g class="smog-ether-{kind}">{title(words)}<use href="#smog-side" '
+        f'transform="rotate({90 * (side + view.quarters)} 500 500)"/>'
+        f"{use(f'smog-ether-{kind}', *_beside(view, side, 0), 0.82)}"
+        f"{label(x, y + 6, 18, letter, 'smog-compass')}</g>"
+    )
+    if side in seen.side:
+        seat = seen.side.index(side)
+        disc = token(seat, 16, say.name("seat", seat, "letter"))
+        drawn += place(*_beside(view, side, 48), title(say.players[seat]) + disc)
     return drawn
 
 
 def _slot(view: View, slot: int) -> str:
     """A corner with its Agent's card; the figure lies on it until it is called."""
-    seen = view.seen
+    seen, say = view.seen, view.say
     agent = seen.slots[slot]
-    x, y = turned(*CORNERS[slot], view.quarters)
-    name = bare(seen.box.agent_names[agent])
+    x, y = (CENTRE + SLOT * part for part in turned(*CORNERS[slot], view.quarters))
+    name, text = say.name("agent", agent), say.name("agent", agent, "text")
     out = seen.agents[agent] != ON_CARD
-    where = "on its card" if not out else "oldest" if seen.line[0] == slot else "in the Market"
+    where = "on-card" if not out else "oldest" if seen.line[0] == slot else "called"
     inside = (
-        '<rect x="-82" y="-82" width="164" height="164" rx="12" fill="url(#smog-card)" '
-        'stroke="#7a5827" stroke-width="2"/><rect x="-75" y="-75" width="150" height="150" '
-        'rx="8" fill="none" stroke="#7a5827" stroke-opacity=".5"/>'
-        f"{d.label(-66, -46, 24, ROMAN[slot], 'smog-left smog-quiet smog-bold')}"
-        '<circle class="smog-niche" cy="-25" r="33" stroke-dasharray="3 5"/>'
-        f'<g opacity=".3">{d.place(0, -25, o.AGENTS[agent], 1.5)}</g>'
-        f"{d.label(0, 31, 22 if len(name) < 15 else 16, name, 'smog-bold')}"
-        f"{d.label(0, 49, 14.5, AGENT_EFFECTS[agent], 'smog-quiet')}"
-        f"{d.label(0, 66, 13.5, where, 'smog-lit' if out else 'smog-dim')}"
+        f"{title(say.say('seen-agent', slot=ROMAN[slot], agent=name, agent_text=text))}"
+        f"{label(-66, -46, 24, ROMAN[slot], 'fb-left fb-quiet fb-bold')}"
+        f"{use(f'smog-emblem-{agent}', 0, -25, 1.5, 'smog-faint')}"
+        f"{fitted(0, 31, 22, name, 152, 'fb-bold')}{fitted(0, 49, 14.5, text, 152, 'fb-quiet')}"
+        f"{fitted(0, 66, 13.5, say.say(f'seen-agent.{where}'), 152, 'fb-lit' if out else 'fb-dim')}"
     )
-    figure = "" if out else _agent(view, agent, CENTRE + SLOT * x, CENTRE + SLOT * y - 25, 1.25)
-    told = d.title(f"{ROMAN[slot]}: {name}, {AGENT_EFFECTS[agent]}")
-    return f"{d.place(CENTRE + SLOT * x, CENTRE + SLOT * y, told + inside)}{figure}"
+    figure = "" if out else _agent(view, agent, (x, y - 25), 1.25)
+    return place(x, y, inside) + figure
 
 
 def _deck(view: View) -> str:
     """The Special Action cards, face down, and how many there are."""
-    seen = view.seen
-    x, y = NICHES[0]
-    special = seen.box.terms["special action"]
-    words = f"{special}: {len(seen.deck)} cards, {len(seen.discards)} discarded"
-    cards = "".join(d.place(dx, dy, o.CARD, 2) for dx, dy in ((4, 4), (2, 2), (0, 0)))
-    return (
-        f"{view.open('deck', 'smog-deck', d.move(x, y - 6), words)}{cards}"
-        f"{d.label(0, 52, 16, str(len(seen.deck)), 'smog-bold')}"
-        f"{d.label(0, 68, 13, f'{len(seen.discards)} discarded', 'smog-quiet')}"
-        f"{view.glow('deck', 'M-22-30H24V32H-22Z')}</g>"
+    seen, say = view.seen, view.say
+    cards, discards = len(seen.deck), len(seen.discards)
+    inside = (
+        f"{use('smog-deck')}{label(0, 52, 16, str(cards), 'fb-bold')}"
+        f"{fitted(0, 68, 13, say.say('seen-deck.discards', discards=discards), 150, 'fb-quiet')}"
     )
-
-
-def _niche(view: View) -> str:
-    """Where the Shadow Master stands while he favours nobody."""
-    x, y = NICHES[1]
-    name = view.seen.box.terms["shadow master"]
-    return d.place(
-        x, y, f'<circle class="smog-niche" r="32"/>{d.label(0, 56, 15, name, "smog-quiet")}'
-    )
+    words = say.say("seen-deck", cards=cards, discards=discards)
+    return view.look.piece("deck", "smog-deck", inside, "M-22-30H24V32H-22Z", move(*DECK), words)
 
 
 def _clock(view: View) -> str:
     """The round, and a lamp for each action left in the turn."""
-    seen = view.seen
-    words = f"Round {seen.round}" if seen.round else "Set-up"
-    lamps = "".join(
-        f'<circle class="smog-lamp" cx="{16 * n - 8 * (seen.left - 1)}" cy="24" r="5.5"/>'
-        for n in range(max(seen.left, 0))
-    )
-    drawn = d.place(CENTRE - NICHE, 880, d.label(0, 8, 25, words, "smog-bold"))
+    seen, say = view.seen, view.say
+    drawn = fitted(310, 888, 25, say.say("seen-round", round=seen.round), 170, "fb-bold")
     if not any(isinstance(step, TakeTurn) for step in seen.stack):
         return drawn
-    left = f"{seen.left} actions left" if seen.left != 1 else "1 action left"
-    return drawn + d.place(CENTRE + NICHE, 868, d.label(0, 8, 17, left, "smog-quiet") + lamps)
+    lamps = "".join(
+        f'<circle class="smog-left" cx="{690 + 16 * n - 8 * (seen.left - 1)}" cy="892" r="5.5"/>'
+        for n in range(seen.left)
+    )
+    return (
+        drawn + fitted(690, 876, 17, say.say("seen-left", left=seen.left), 170, "fb-quiet") + lamps
+    )
 
 
 def _gate(view: View) -> str:
     """The viewer's own Secret Gate, on the tile it means now."""
-    seen = view.seen
-    if view.seat == NOBODY:
+    seen, seat = view.seen, view.look.seat
+    if seat == NOBODY:
         return ""
-    gate = seen.gate[view.seat]
-    x, y = view.spots[gate_place(gate, seen.side[view.seat])]
-    words = f"Your {seen.box.terms['secret gate']}: {GATE_WORDS[gate]}"
-    return (
-        f"{view.open('gate', 'smog-gate', d.move(x - 62, y - 62), words)}"
-        f'<circle class="smog-token" r="18"/>{d.place(0, 0, o.GATE, 0.85)}'
-        f"{view.glow('gate', o.circle(21))}</g>"
-    )
+    gate = seen.gate[seat]
+    x, y = view.spots[gate_place(gate, seen.side[seat])]
+    words = view.say.say("seen-gate", gate=view.say.name("gate", gate))
+    at = move(x - 62, y - 62)
+    return view.look.piece("gate", "smog-gate", use("smog-gate"), circle(21), at, words)
+
+
+# ---------------------------------------------------------------- what actions are done with
+
+
+def where(seen: SmogState, family: Family, number: int) -> str:
+    """The id of the piece an action is done with; empty where there is none."""
+    kind, step, seat = family.piece, seen.stack[-1], seen.viewer
+    assert seat is not None
+    if kind == "choice":
+        return f"choice-{family.code(number)}"
+    if kind == "gentleman":
+        return f"gentleman-{number if family.of_kind else seat}"
+    if kind == "agent":
+        led = step.agent if isinstance(step, LeadAgent) else GATE_KEEPER
+        return _agent_id(number if family.of_kind else led)
+    place = seen.agents[step.agent] if isinstance(step, LeadAgent) else seen.place[seat]
+    if kind == "edge":
+        if isinstance(step, PlaceOnEdge):
+            return f"edge-{step.place}-{number}"
+        return f"edge-{place}-{own_edge(seen, seat, place)}"
+    if kind == "hourglass":
+        return f"hourglass-{place}-{(number - seen.turned[place]) & 3}"
+    if family.of_kind == "direction":
+        goal = NEIGHBOUR[place * 4 + number]
+        return f"tile-{goal}" if goal != NO_PLACE else ""
+    return piece_of(seen, family, number)
 
 
 def _choices(view: View) -> str:
     """A medallion for each action that no piece stands for, around the place it is about."""
-    found = {piece: action for piece, action in view.allowed.items() if piece.startswith("choice")}
-    if not found:
-        return ""
-    x, y = view.spots[choices_at(view.seen)]
+    look = view.look
+    found = [(piece, code) for piece, code in look.allowed.items() if piece.startswith("choice")]
+    x, y = view.spots[_about(view.seen)] if found else (0, 0)
     return "".join(
-        f"{view.open(piece, 'smog-choice', d.move(x + dx, y + dy))}"
-        f'<circle class="smog-token" r="23"/>{_sign(action)}{view.glow(piece, o.circle(24))}</g>'
-        for (piece, action), (dx, dy) in zip(found.items(), AROUND, strict=False)
+        look.piece(
+            piece,
+            "smog-choice",
+            use("smog-medallion") + _sign(view.seen, code),
+            circle(24),
+            move(x + dx, y + dy),
+        )
+        for (piece, code), (dx, dy) in zip(found, MEDALLIONS, strict=False)
     )
 
 
-def _sign(action: int) -> str:
-    """What a medallion shows."""
-    if action in _SIGNS:
-        return _SIGNS[action]
-    if action >= a.TAKE_ARTEFACT:
-        kind = action - a.TAKE_ARTEFACT
-        return f'<g class="smog-artefact-{kind}" transform="scale(.8)">{o.ARTEFACTS[kind]}</g>'
-    kind = action - (a.TAKE_ETHER if action >= a.TAKE_ETHER else a.PAY_ETHER)
-    return f'<g class="smog-ether-{kind}" transform="scale(.85)">{o.ETHERS[kind]}</g>'
+def _about(seen: SmogState) -> int:
+    """The place around which the medallions lie."""
+    step = seen.stack[-1]
+    if isinstance(step, ChooseTurn):
+        return step.place
+    if isinstance(step, PayBarrier):
+        return step.goal
+    if isinstance(step, TakeEther | TakeArtefact):
+        return seen.place[step.other]
+    return seen.place[step.seat] if isinstance(step, TakeTurn) else ESPLANADE
 
 
-_SIGNS: Final = {
-    a.ROTATE: o.CLOCKWISE,
-    a.CLOCKWISE: o.CLOCKWISE,
-    a.ANTICLOCKWISE: o.ANTICLOCKWISE,
-    a.REQUEST: o.coin(14, "+"),
-    a.ANY_TILE: o.COG,
-    a.PAY_COIN: o.coin(14, 1),
-}
+def _sign(seen: SmogState, action: int) -> str:
+    """What a medallion shows: an Ether or an Artefact, a Coin, or the sign of the action."""
+    family = seen.box.game.actions.family_of(action)
+    if family.of_kind:
+        return use(f"smog-{family.of_kind}-{family.of(action)}", scale=0.85)
+    return use(f"smog-do-{family.name.replace(' ', '-')}")

@@ -5,24 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from fogbound.engine import NOBODY
+from fogbound.engine.picture.maps import turned
 from fogbound.games.smog.rules.box import ESPLANADE, OUTER, RING
 from fogbound.games.smog.rules.state import SmogState
 
-UP_RIGHT_DOWN_LEFT: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
 ARROWS: Final = "↑↗→↘↓↙←↖"
-_RING: Final = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
-
-
-def turned(x: int, y: int, quarters: int) -> tuple[int, int]:
-    """A point after quarter turns clockwise around the origin."""
-    for _ in range(quarters % 4):
-        x, y = -y, x
-    return x, y
+AROUND: Final = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
+"""The ring, clockwise from the north."""
+CORNERS: Final = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+"""The slots of the Agents' cards, clockwise."""
+ROMAN: Final = ("I", "II", "III", "IV")
+"""And the numbers printed on them."""
 
 
 def _squares(quarters: int) -> list[tuple[int, int]]:
-    outer = [(2 * x, 2 * y) for x, y in UP_RIGHT_DOWN_LEFT]
-    return [turned(x, y, quarters) for x, y in ((0, 0), *_RING, *outer)]
+    outer = [(2 * x, 2 * y) for x, y in AROUND[::2]]
+    return [turned(x, y, quarters) for x, y in ((0, 0), *AROUND, *outer)]
 
 
 SQUARES: Final = [_squares(quarters) for quarters in range(4)]

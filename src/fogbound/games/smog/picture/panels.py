@@ -1,234 +1,157 @@
-"""What lies before the players: a panel for each seat, the viewer's hand, and all in one sheet."""
+"""What lies before the players: a panel for each seat, and the viewer's hand."""
 
 from __future__ import annotations
 
-from textwrap import wrap
 from typing import Final
 
-from fogbound.engine import NOBODY
-from fogbound.engine import drawing as d
-from fogbound.engine.drawing import PANEL, WIDE
-from fogbound.games.smog.picture import board as b
-from fogbound.games.smog.picture import pieces as o
-from fogbound.games.smog.picture.background import SIZE, STYLE
-from fogbound.games.smog.rules import actions as a
+from fogbound.engine.picture import WIDE, Look
+from fogbound.engine.picture.markup import fitted, label, place, rounded, title, use
+from fogbound.engine.picture.pieces import badge, card, coin, counter, token
+from fogbound.engine.picture.sheet import FRAME
+from fogbound.games.smog.picture.facing import AROUND
 from fogbound.games.smog.rules.box import COMBINATIONS, gate_place
 from fogbound.games.smog.rules.round import expertise
 from fogbound.games.smog.rules.state import SmogState
-from fogbound.games.smog.words.names import GATE_WORDS, at, effect
 
-GAP: Final = 9
-CARD: Final = (114, 142)
+CARD: Final = (112, 142)
 """A card of the hand: width and height; three lie in a row."""
-
-
-def panel(seen: SmogState, seat: int) -> str:
-    """The open holdings of a seat."""
-    view = b.View(seen)
-    return view.document(WIDE, PANEL, seen.box.gentlemen[seat], o.STYLE, _panel(view, seat))
-
-
-def hand(seen: SmogState) -> str:
-    """What the viewer alone holds: Combination, Gate and cards; empty for a spectator."""
-    view = b.View(seen)
-    if view.seat == NOBODY:
-        return ""
-    return view.document(WIDE, _hand_height(view), "Your hand", o.STYLE, _hand(view))
-
-
-def sheet(seen: SmogState) -> str:
-    """The whole table: the board, everybody's panel beside it, the viewer's hand below them."""
-    view = b.View(seen)
-    panels = [_panel(view, seat) for seat in view.seats]
-    cards, high = ("", 0) if view.seat == NOBODY else (_hand(view), _hand_height(view))
-    return view.sheet(SIZE, STYLE, b.board(view), panels, cards, high)
 
 
 # ---------------------------------------------------------------- a seat's panel
 
 
-def _panel(view: b.View, seat: int) -> str:
+def panel(look: Look[SmogState], seat: int) -> str:
     """Three lines: who; Coins, Counter and cards; Ethers and Artefacts."""
-    frame = (
-        f"M1 9a8 8 0 0 1 8-8H{WIDE - 9}a8 8 0 0 1 8 8V{PANEL - 9}a8 8 0 0 1-8 8H9a8 8 0 0 1-8-8Z"
-    )
-    box = view.seen.box
-    words = f"{box.gentlemen[seat]}, {box.clubs[seat]}"
-    man = f"gentleman-{seat}"
-    return (
-        f"{view.open(f'panel-{seat}', 'smog-dash', '', words, like=man)}"
-        f'<path class="smog-panel" d="{frame}"/>{view.glow(man, frame)}'
-        f'<path class="smog-own smog-seat-{seat}" d="M1 9a8 8 0 0 1 6-7.8V{PANEL - 1.2}'
-        'a8 8 0 0 1-6-7.8Z"/>'
-        f"{_who(view, seat)}{_purse(view, seat)}{_goods(view, seat)}</g>"
-    )
+    inside = f"{_who(look, seat)}{_purse(look, seat)}{_goods(look, seat)}"
+    words = look.say.say("seen-seat", **look.say.args(seat=("seat", seat)))
+    like = f"gentleman-{seat}"
+    return look.piece(f"panel-{seat}", "smog-panel", inside, FRAME, words=words, like=like)
 
 
-def _who(view: b.View, seat: int) -> str:
-    """The Gentleman, his Expertise, and the tokens he holds."""
-    seen = view.seen
+def _who(look: Look[SmogState], seat: int) -> str:
+    """The Gentleman's name, side and Expertise, and the tokens beside them."""
+    seen, say = look.seen, look.say
     kind = expertise(seen, seat)
-    bold = "smog-left smog-bold smog-lit" if seen.actor == seat else "smog-left smog-bold"
+    special = title(say.say("seen-expertise", ether=say.name("ether", kind)))
+    bold = "fb-left fb-bold fb-lit" if seen.actor == seat else "fb-left fb-bold"
     drawn = (
-        f'<g class="smog-seat-{seat}"><circle class="smog-coat" cx="28" cy="22" r="14"/></g>'
-        f"{d.label(28, 28, 18, view.letters[seat], 'smog-letter')}"
-        f"{d.label(50, 28, 20, seen.box.gentlemen[seat], bold)}"
-        f'<g class="smog-ether-{kind}">{d.title("Expertise: " + seen.box.ether_names[kind])}'
-        f"{d.place(WIDE - 22, 22, o.ETHERS[kind], 0.6)}</g>"
-        f"{d.label(WIDE - 52, 28, 14, a.DIRECTIONS[seen.side[seat]], 'smog-quiet')}"
+        f"{place(28, 22, token(seat, 14, say.name('seat', seat, 'letter')))}"
+        f"{fitted(50, 28, 20, say.seats[seat], 176, bold)}"
+        f"{place(WIDE - 22, 22, special + use(f'smog-ether-{kind}'), 0.6)}"
+        f"{label(WIDE - 40, 27, 14, say.name('direction', seen.side[seat]), 'fb-right fb-quiet')}"
     )
     if seen.first == seat:
-        drawn += d.place(WIDE - 92, 22, d.title("First Player token") + o.FLAG, 0.8)
+        words = title(say.say("seen-first-player"))
+        drawn += place(WIDE - 92, 22, words + use("smog-flag"), 0.8)
     if seen.favoured == seat:
-        drawn += d.place(WIDE - 122, 22, d.title("favoured") + o.SHADOW_MASTER, 0.62)
+        words = title(say.say("seen-favoured"))
+        drawn += place(WIDE - 122, 22, words + use("smog-shadow-master"), 0.62)
     return drawn
 
 
-def _purse(view: b.View, seat: int) -> str:
+def _purse(look: Look[SmogState], seat: int) -> str:
     """Coins, the Shadow Master Counter, the number of cards, and the Dragon's promise."""
-    seen = view.seen
-    full = seen.counter[seat]
-    pips = "".join(
-        f'<circle class="smog-pip{" smog-full" if n < full else ""}" cx="{78 + 17 * n}" cy="58" '
-        'r="6"/>'
-        for n in range(max(seen.box.counter_limit, full))
+    seen, say = look.seen, look.say
+    full, cards, coins = seen.counter[seat], len(seen.hands[seat]), seen.coins[seat]
+    wide = 17 * max(seen.box.counter_limit - 1, full - 1)
+    around = f"M78 46h{wide}a12 12 0 0 1 0 24h{-wide}a12 12 0 0 1 0-24Z"
+    drawn = place(29, 58, title(say.say("coins", coins=coins)) + coin(coins, 15)) + look.piece(
+        f"counter-{seat}",
+        "smog-counter",
+        counter(full, seen.box.counter_limit, 78, 58),
+        around,
+        words=say.say("seen-counter", coins=full),
+        like="shadow-master" if seat == look.seat else "",
     )
-    words = f"{full} on the {seen.box.terms['shadow master']} Counter"
-    pay = "shadow-master" if seat == view.seat else ""
-    drawn = (
-        f"{d.place(29, 58, d.title('Coins') + o.coin(15, seen.coins[seat]))}"
-        f"{view.open(f'counter-{seat}', 'smog-counter', '', words, like=pay)}{pips}"
-        f"{view.glow(pay, _around(max(seen.box.counter_limit, full)))}</g>"
-    )
-    if cards := len(seen.hands[seat]):
-        many = d.title(f"{cards} {seen.box.terms['special action']} cards")
-        drawn += d.place(WIDE - 52, 58, many + o.CARD, 0.85)
-        drawn += d.label(WIDE - 26, 64, 18, f"×{cards}", "smog-bold")
+    if cards:
+        words = title(say.say("seen-cards", cards=cards))
+        drawn += place(WIDE - 52, 58, words + use("smog-card"), 0.85)
+        drawn += label(WIDE - 26, 64, 18, f"×{cards}", "fb-bold")
     if seen.dragon[seat]:
-        more = seen.box.gift_of_the_dragon * seen.dragon[seat]
-        drawn += d.label(WIDE - 112, 63, 14, f"next sale +{more}", "smog-lit")
+        more = say.say("seen-next-sale", coins=seen.box.sale_bonus * seen.dragon[seat])
+        drawn += fitted(WIDE - 68, 63, 14, more, 120, "fb-right fb-lit")
     return drawn
 
 
-def _around(pips: int) -> str:
-    """The outline of a Counter."""
-    return f"M78 46h{17 * (pips - 1)}a12 12 0 0 1 0 24h{-17 * (pips - 1)}a12 12 0 0 1 0-24Z"
-
-
-def _goods(view: b.View, seat: int) -> str:
+def _goods(look: Look[SmogState], seat: int) -> str:
     """Four Ethers with their numbers, four Artefacts, shadows where there are none."""
-    seen = view.seen
+    seen, say = look.seen, look.say
     drawn = ""
-    for kind, name in enumerate(seen.box.ether_names):
-        number = seen.ether[seat * 4 + kind]
-        style = f"smog-ether-{kind}" + ("" if number else " smog-absent")
+    for kind in range(4):
+        number, has = seen.ether[seat * 4 + kind], seen.artefacts[seat] >> kind & 1
+        ether = say.say("seen-ether", ether=say.name("ether", kind), number=number)
+        artefact = say.say("seen-artefact", artefact=say.name("artefact", kind), number=has)
         drawn += (
-            f'<g class="{style}">{d.title(f"{name}: {number}")}'
-            f"{d.place(27 + 47 * kind, 94, o.ETHERS[kind], 0.68)}</g>"
-        )
-        drawn += d.label(
-            47 + 47 * kind, 101, 19, str(number), "smog-bold" if number else "smog-dim"
-        )
-    for kind, name in enumerate(seen.box.artefact_names):
-        has = seen.artefacts[seat] >> kind & 1
-        style = f"smog-artefact-{kind}" + ("" if has else " smog-absent")
-        drawn += (
-            f'<g class="{style}">{d.title(name if has else f"no {name}")}'
-            f"{d.place(226 + 37 * kind, 94, o.ARTEFACTS[kind], 0.72)}</g>"
+            f"{_good('ether', kind, 27 + 47 * kind, number, ether)}"
+            f"{label(47 + 47 * kind, 101, 19, str(number), 'fb-bold' if number else 'fb-dim')}"
+            f"{_good('artefact', kind, 226 + 37 * kind, has, artefact)}"
         )
     return drawn
+
+
+def _good(what: str, kind: int, x: float, number: int, words: str) -> str:
+    """An Ether or Artefact in a panel."""
+    absent = "" if number else "fb-absent"
+    return place(x, 94, title(words) + use(f"smog-{what}-{kind}", style=absent), 0.7)
 
 
 # ---------------------------------------------------------------- the viewer's hand
 
 
-def _hand_height(view: b.View) -> int:
-    rows = -(-(2 + len(set(view.seen.hands[view.seat]))) // 3)
-    return rows * (CARD[1] + GAP) - GAP
+def hand(look: Look[SmogState]) -> list[str]:
+    """The Secret Combination, the Secret Gate and the Special Action cards."""
+    held = look.seen.hands[look.seat]
+    return [_combination(look), _gate(look), *(_special(look, n) for n in sorted(set(held)))]
 
 
-def _hand(view: b.View) -> str:
-    """The Secret Combination, the Secret Gate and the Special Action cards, three in a row."""
-    cards = [_combination(view), _gate(view)]
-    cards += [_special(view, card) for card in sorted(set(view.seen.hands[view.seat]))]
-    return "".join(
-        d.place(n % 3 * (CARD[0] + GAP), n // 3 * (CARD[1] + GAP), card)
-        for n, card in enumerate(cards)
-    )
-
-
-def _paper(name: str) -> str:
-    """A blank card with its name over a line."""
-    lines = wrap(name, 15)
-    written = "".join(
-        d.label(10, 20 + 15 * n, 15, line, "smog-left smog-written smog-bold")
-        for n, line in enumerate(lines)
-    )
-    rule = 27 + 15 * (len(lines) - 1)
-    return (
-        f'<rect class="smog-paper" width="{CARD[0]}" height="{CARD[1]}" rx="7"/>'
-        f'{written}<path d="M10 {rule}H{CARD[0] - 10}" stroke="#b09763"/>'
-    )
-
-
-def _noted(y: float, text: str, size: float = 13.5, style: str = "smog-faded") -> str:
-    """A few words on a card, in as many lines as they need."""
-    return "".join(
-        d.label(10, y + 14 * n, size, line, f"smog-left {style}")
-        for n, line in enumerate(wrap(text, 15))
-    )
-
-
-def _combination(view: b.View) -> str:
+def _combination(look: Look[SmogState]) -> str:
     """The Ethers wanted; those not yet held are shadows."""
-    seen = view.seen
-    wanted = COMBINATIONS[seen.combination[view.seat]]
-    drawn, column = "", 0
-    missing: list[str] = []
-    for kind, number in enumerate(wanted):
-        held = seen.ether[view.seat * 4 + kind]
-        for n in range(number):
-            absent = "" if n < held else ' opacity=".28"'
-            drawn += (
-                f'<g class="smog-ether-{kind}"{absent}>'
-                f"{d.place(21 + 24 * column, 72, o.ETHERS[kind], 0.68)}</g>"
-            )
-            column += 1
-        if held < number:
-            missing.append(f"{seen.box.ether_names[kind]} {number - held}")
-    note = f"wanted: {', '.join(missing)}" if missing else "all at hand"
-    return f"{_paper(seen.box.terms['secret combination'])}{drawn}{_noted(106, note)}"
+    seen, say = look.seen, look.say
+    wanted = COMBINATIONS[seen.combination[look.seat]]
+    held = seen.ether[look.seat * 4 : look.seat * 4 + 4]
+    ethers = [(kind, n < held[kind]) for kind, number in enumerate(wanted) for n in range(number)]
+    missing = [
+        say.say("seen-wanted.each", ether=say.name("ether", kind), number=number - held[kind])
+        for kind, number in enumerate(wanted)
+        if held[kind] < number
+    ]
+    note = say.say("seen-wanted", ethers=say.listed(missing), number=len(missing))
+    return _card(say.say("secret-combination"), note, ethers)
 
 
-def _gate(view: b.View) -> str:
+def _gate(look: Look[SmogState]) -> str:
     """The tile of the gate on a map of the ring, the viewer below it."""
-    seen = view.seen
-    gate = seen.gate[view.seat]
-    place = gate_place(gate, seen.side[view.seat])
-    ring = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
-    dots = "".join(
-        f'<circle cx="{57 + 19 * x}" cy="{62 + 19 * y}" r="{8 if n == gate else 6}" '
-        f'fill="{"#a3341f" if n == gate else "#b9a06b"}"/>'
-        for n, (x, y) in enumerate(ring)
-    )
-    note = f"{GATE_WORDS[gate]}: {at(seen.box, place)}"
-    return f"{_paper(seen.box.terms['secret gate'])}{dots}{_noted(106, note)}"
+    seen, say = look.seen, look.say
+    gate = seen.gate[look.seat]
+    place_now = gate_place(gate, seen.side[look.seat])
+    note = say.say("seen-gate.now", **say.args(gate=("gate", gate), place=("place", place_now)))
+    x, y = AROUND[gate]
+    ring = use("smog-ring") + use("smog-here", 19 * x, 19 * y)
+    return _card(say.say("secret-gate"), note, foot=60) + place(56, 106, ring, 0.85)
 
 
-def _special(view: b.View, card: int) -> str:
+def _special(look: Look[SmogState], number: int) -> str:
     """A Special Action card: what it does, the Ethers it needs, and how many of it there are."""
-    seen = view.seen
-    number = seen.hands[view.seat].count(card)
-    name = seen.box.card_names[card] + (f" ×{number}" if number > 1 else "")
-    needs = "".join(
-        f'<g class="smog-ether-{kind}"{"" if seen.ether[view.seat * 4 + kind] else _SHADOW}>'
-        f"{d.place(21 + 27 * n, 122, o.ETHERS[kind], 0.64)}</g>"
-        for n, kind in enumerate(seen.box.needs[card])
+    seen, say = look.seen, look.say
+    copies = seen.hands[look.seat].count(number)
+    needs = [(kind, seen.ether[look.seat * 4 + kind] > 0) for kind in seen.box.needs[number]]
+    name, text = say.name("special", number), say.name("special", number, "text")
+    inside = _card(name, text, needs, style="fb-written")
+    if copies > 1:
+        inside += badge(copies, 98, 126)
+    return look.piece(f"card-{number}", "smog-card", inside, rounded(1, 1, 110, 140, 6))
+
+
+def _card(
+    name: str,
+    text: str,
+    ethers: list[tuple[int, bool]] | None = None,
+    foot: float = 40,
+    style: str = "fb-faded",
+) -> str:
+    """A card with a row of Ethers at its foot, shadows where there are none."""
+    row = "".join(
+        use(f"smog-ether-{kind}", 22 + 24 * n, 121, 0.66, "" if held else "fb-absent")
+        for n, (kind, held) in enumerate(ethers or ())
     )
-    piece = f"card-{card}"
-    text = _noted(66, effect(seen.box, card), style="smog-written")
-    edge = f"M1 1H{CARD[0] - 1}V{CARD[1] - 1}H1Z"
-    return f"{view.open(piece, 'smog-card')}{_paper(name)}{text}{needs}{view.glow(piece, edge)}</g>"
-
-
-_SHADOW: Final = ' opacity=".28"'
+    return card(*CARD, name, text, foot=foot, style=style) + row

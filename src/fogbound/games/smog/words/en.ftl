@@ -71,3 +71,61 @@ coins =
     }
 
 ## What is seen: the picture
+
+seen-edge =
+    { $covered ->
+        [0] { $direction }: { $ware }, { $price }
+       *[other] { $direction }: { $ware }, { $price }, under an Hourglass
+    }
+    .read =
+        { $covered ->
+            [0] { $direction }, { $seat }: { $ware }, { $price }
+           *[other] { $direction }, { $seat }: { $ware }, { $price }, under an Hourglass
+        }
+seen-fog = fog to the { $direction }
+seen-side = { CAP($direction) }: { $ether }
+seen-agent = { $slot }: { $agent }, { $agent_text }
+    .on-card = on its card
+    .called = in the Market
+    .oldest = oldest
+seen-deck = { special-action }: { $cards } cards, { $discards } discarded
+    .discards = { $discards } discarded
+seen-round =
+    { $round ->
+        [0] Set-up
+       *[other] Round { $round }
+    }
+seen-left =
+    { $left ->
+        [one] 1 action left
+       *[other] { $left } actions left
+    }
+seen-gate = Your { secret-gate }: { $gate }
+    .now = { $gate }: { $place_the }
+seen-first-player = First Player token
+seen-favoured = favoured by the { shadow-master }
+seen-seat = { $seat }, { $seat_club }
+seen-expertise = Expertise: { $ether }
+seen-counter =
+    { $coins ->
+        [one] 1 Coin on the { shadow-master } Counter
+       *[other] { $coins } Coins on the { shadow-master } Counter
+    }
+seen-cards =
+    { $cards ->
+        [one] 1 { special-action } card
+       *[other] { $cards } { special-action } cards
+    }
+seen-next-sale = next sale +{ $coins }
+seen-ether = { $ether }: { $number }
+seen-artefact =
+    { $number ->
+        [0] no { $artefact }
+       *[other] { $artefact }
+    }
+seen-wanted =
+    { $number ->
+        [0] all at hand
+       *[other] wanted: { $ethers }
+    }
+    .each = { $number } { $ether }
