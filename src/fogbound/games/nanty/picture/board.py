@@ -1,227 +1,217 @@
-"""The picture: an old survey of London on which the game is played, and the claim board below.
+"""The board: twelve areas and what stands in them, whose turn it is, the piles.
 
-The map lies on a square of 1000 units. Every piece has an id and stands where the transform of
-the element with that id puts it, so that a page can let it glide; what may be clicked carries
-its action as `data-action`.
+Every piece has an id and stands where the transform of the element with that id puts it, so that a
+page can let it glide.
 """
 
 from __future__ import annotations
 
 from html import escape
-from typing import Final
 
-from fogbound.engine import NOBODY, UNKNOWN
-from fogbound.engine import drawing as d
-from fogbound.games.nanty.picture import background as m
-from fogbound.games.nanty.picture import pieces as o
-from fogbound.games.nanty.picture.clicks import clicks
+from fogbound.engine import NOBODY, UNKNOWN, Family
+from fogbound.engine.picture import Look, piece_of
+from fogbound.engine.picture.markup import (
+    AVERAGE,
+    fitted,
+    label,
+    move,
+    path,
+    place,
+    rounded,
+    title,
+    use,
+)
+from fogbound.engine.picture.pieces import badge, coin
+from fogbound.games.nanty.picture.background import PLACES
 from fogbound.games.nanty.picture.portraits import gallery
-from fogbound.games.nanty.rules.box import COLOURS, IMMIGRANT, MONEY_SYMBOL, NantyBox
+from fogbound.games.nanty.rules.actions import PAWN, PAWNS
+from fogbound.games.nanty.rules.box import COLOURS, IMMIGRANT, MONEY_SYMBOL, SYMBOLS
 from fogbound.games.nanty.rules.claims import controls
-from fogbound.games.nanty.rules.disasters import CrashAnswers
-from fogbound.games.nanty.rules.interrupts import AskMove, AskRemoval, AskSwap, SwapPawns
+from fogbound.games.nanty.rules.parameters import CITY_IDS, CITY_INCOME, CITY_SELL_CARD
 from fogbound.games.nanty.rules.play import Symbol
-from fogbound.games.nanty.rules.state import NO_CARD, NantyState
-from fogbound.games.nanty.words.names import NEUTRAL, SEAT_NAMES, listed, pounds
+from fogbound.games.nanty.rules.state import NO_CARD, NantyState, NantyStep
 
 GROUP, ROW = 58, 52
 """The width of a group of pawns, and the height of a row of them."""
+CITY_CARD = rounded(-19, -23, 38, 46, 5)
+PAWN_FRAME = rounded(-27, -27, 54, 54, 10)
+PILE_FRAME = rounded(-24, -36, 48, 72, 6)
+"""Along what a piece is lit."""
 
 
-class View(d.Look):
-    """A look at the map."""
-
-    def __init__(self, seen: NantyState) -> None:
-        super().__init__(seen, clicks(seen))
-        self.seen = seen
-        self.threatened = threatened(seen)
+def where(seen: NantyState, family: Family, number: int) -> str:
+    """The piece an action is done with; pawns of a colour stand in many areas."""
+    piece = piece_of(seen, family, number)
+    return f"{piece}-{_step(seen).area}" if family is PAWN else piece
 
 
-def svg(seen: NantyState) -> str:
-    """The board as the viewer sees it."""
-    view = View(seen)
-    return view.document(m.SIZE, m.SIZE, "London", m.STYLE, board(view))
+def _step(seen: NantyState) -> NantyStep:
+    step = seen.stack[-1]
+    assert isinstance(step, NantyStep)
+    return step
 
 
-def board(view: View) -> str:
+def board(look: Look[NantyState]) -> str:
     """Everything on the board, from the paper up."""
-    live = any(piece.startswith("area") for piece in view.allowed)
-    parts = [m.DEFS, m.SHEET, '<g class="nanty-live">' if live else "<g>"]
-    parts += [_area(view, area) for area in range(12)]
-    parts.append(m.DETAILS)
-    parts += [_printed(view, area) + _pieces(view, area) for area in range(12)]
-    parts += [_cartouche(view), _piles(view), gallery(view.seen), "</g>"]
-    return "".join(parts)
+    areas = range(len(PLACES))
+    live = any(piece.startswith("area") for piece in look.allowed)
+    threatened = _step(look.seen).threatens(look.seen) if look.seen.stack else []
+    parts = ['<g class="nanty-live">' if live else "<g>", use("nanty-paper")]
+    parts += [_ground(look, area) for area in areas]
+    parts.append(use("nanty-details", style="fb-still"))
+    parts += [_printed(look, area) + _pieces(look, area, threatened) for area in areas]
+    return "".join([*parts, _cartouche(look), _piles(look), gallery(look), "</g>"])
 
 
 # ---------------------------------------------------------------- areas
 
 
-def _area(view: View, area: int) -> str:
+def _ground(look: Look[NantyState], area: int) -> str:
     """An area's ground: what can be pointed at, and lights up."""
-    piece = f"area-{area}"
-    outline = f'<use href="#nanty-area-{area}" fill="#fff" fill-opacity="0"/>'
-    light = f'<g clip-path="url(#nanty-clip-{area})">{view.glow(piece, m.OUTLINES[area])}</g>'
-    return (
-        f"{view.open(piece, 'nanty-parish', '', in_words(view.seen, area))}{outline}"
-        f"{light if piece in view.allowed else ''}</g>"
-    )
+    piece, shape = f"area-{area}", f"nanty-area-{area}"
+    light = use(shape, style="fb-aura") + use(shape, style="fb-halo")
+    cut = f'<g clip-path="url(#nanty-clip-area-{area})">{light}</g>'
+    inside = use(shape, style="nanty-ground") + (cut if piece in look.allowed else "")
+    return look.piece(piece, "nanty-parish", inside, words="\n".join(_told(look, area)))
 
 
-def in_words(seen: NantyState, area: int) -> str:
+def _told(look: Look[NantyState], area: int) -> list[str]:
     """An area and all that stands there, for who cannot see it."""
-    box = seen.box
-    lines = [f"{box.number[area]} {box.area_names[area]}, {pounds(box.cost[area])}"]
+    seen, say, box = look.seen, look.say, look.seen.box
+    name = say.name("area", area)
+    lines = [say.say("map-area", number=box.number[area], area=name, pounds=box.cost[area])]
     if box.river >> area & 1:
-        lines.append("on the Thames")
+        lines.append(say.say("map-area.river"))
     if seen.trouble >> area & 1:
-        lines.append("trouble")
+        lines.append(say.say("map-area.trouble"))
     if seen.building[area] != NOBODY:
-        lines.append(f"building of {SEAT_NAMES[seen.building[area]]}")
-    pawns = enumerate(seen.pawns[area::12])
-    lines += [many(colour, number) for colour, number in pawns if number]
+        lines.append(say.say("map-area.building", player=say.players[seen.building[area]]))
+    lines += [_many(look, colour, n) for colour, n in enumerate(seen.pawns[area::12]) if n]
     holder = _controller(seen, area)
     if holder != NOBODY:
-        lines.append(f"controlled by {SEAT_NAMES[holder]}")
-    near = [name for n, name in enumerate(box.area_names) if box.adjacent[area] >> n & 1]
-    return f"{'; '.join(lines)}. Next to {listed(near)}."
+        lines.append(say.say("map-area.control", player=say.players[holder]))
+    near = [say.name("area", n) for n in range(len(PLACES)) if box.adjacent[area] >> n & 1]
+    return [*lines, say.say("map-area.next", areas=say.listed(near))]
 
 
-def many(colour: int, number: int) -> str:
+def _many(look: Look[NantyState], colour: int, number: int) -> str:
     """So many pawns of a colour, in words."""
-    plural = "s" if number > 1 else ""
     if colour >= IMMIGRANT:
-        return f"{number} {NEUTRAL[colour - IMMIGRANT]}{plural}"
-    return f"{number} agent{plural} of {SEAT_NAMES[colour]}"
+        return look.say.say(f"map-{PAWNS[colour]}s", number=number)
+    return look.say.say("map-agents", number=number, player=look.say.players[colour])
 
 
 def _controller(seen: NantyState, area: int) -> int:
     """Who controls the area, or NOBODY."""
-    holders = [seat for seat in range(seen.box.players) if controls(seen, seat, area)]
-    return holders[0] if holders else NOBODY
+    seats = range(seen.box.players)
+    return next((seat for seat in seats if controls(seen, seat, area)), NOBODY)
 
 
-def _printed(view: View, area: int) -> str:
+def _printed(look: Look[NantyState], area: int) -> str:
     """What the map says of an area: number and name, cost, its plot, its City Area card."""
-    box = view.seen.box
-    x, y = m.NAMES[area]
-    name = box.area_names[area]
-    size = 27 if len(name) < 10 else max(25 - (len(name) - 10) * 0.6, 16)
-    row, down = m.ROWS[area]
-    heading = (
-        f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" '
-        'class="nanty-ink nanty-bold nanty-still nanty-name">'
-        f'<tspan class="nanty-number">{box.number[area]}</tspan> {escape(name)}</text>'
-    )
-    plot = "" if view.seen.building[area] != NOBODY else '<use href="#nanty-plot"/>'
-    cost = pounds(box.cost[area])
+    seen, say = look.seen, look.say
+    (x, y, room), plot, *_ = PLACES[area]
+    number, name = str(seen.box.number[area]), say.name("area", area)
+    size = min(27, room / (len(number) + 1 + len(name)) / AVERAGE)
+    free = use("nanty-plot") if seen.building[area] == NOBODY else ""
+    cost = label(0, 38.5, 18, pounds(look, seen.box.cost[area]), "fb-written nanty-bold")
     return (
-        f'{heading}<g class="nanty-still" transform="{d.move(row, down)}">{plot}'
-        f'<path class="nanty-plate" d="{o.rounded(-19, 22, 38, 21, 5)}"/>'
-        f"{d.label(0, 38.5, 18, cost, 'nanty-ink nanty-bold')}</g>{_city(view, area)}"
+        f'<text x="{x}" y="{y}" font-size="{size:.1f}" class="fb-written nanty-bold nanty-name '
+        f'fb-still"><tspan class="nanty-number">{number}</tspan> {escape(name)}</text>'
+        f'<g class="fb-still" transform="{move(*plot)}">{free}{use("nanty-cost")}{cost}</g>'
+        f"{_city(look, area)}"
     )
 
 
-def _city(view: View, area: int) -> str:
+def pounds(look: Look[NantyState], amount: int) -> str:
+    """An amount of money as it stands on a coin."""
+    return look.say.say("coin", pounds=amount)
+
+
+def _city(look: Look[NantyState], area: int) -> str:
     """The City Area card: free, held and ready, gained or used in this turn, out of the game."""
-    seen = view.seen
-    x, y = m.ROWS[area]
-    state, style = city_state(seen, area)
-    params = seen.box.city_params[area]
-    piece = f"city-{area}"
-    words = f"City Area card of {seen.box.area_names[area]}: {state}"
-    owner = seen.building[area]
-    held = owner != NOBODY and not seen.gone >> area & 1
-    frame = f' class="nanty-seat-{owner}"' if held else ""
-    edge = o.rounded(-19, -23, 38, 46, 5)
-    inside = (
-        f'<g{frame}><path class="{"nanty-deed" if held else "nanty-plate"}" d="{edge}"/></g>'
-        f"{d.place(0, -2, o.city(seen.box.city[area], params[0] if params else 0), 1.12)}"
-    )
-    return (
-        f"{view.open(piece, f'nanty-piece nanty-{style}', d.move(x - 54, y + 14), words)}"
-        f"{inside}{_stamp(style)}{view.glow(piece, edge)}</g>"
+    x, y = PLACES[area].plot
+    state = city_state(look.seen, area)
+    owner = look.seen.building[area]
+    held = state in ("held", "fresh", "used")
+    card = use("nanty-deed", style=f"fb-seat-{owner}") if held else use("nanty-card")
+    stamp = use(f"nanty-{state}") if state in ("gone", "used") else ""
+    return look.piece(
+        f"city-{area}",
+        f"nanty-piece nanty-card-{state}",
+        f"{card}{place(0, -2, city(look, area), 1.12)}{stamp}",
+        CITY_CARD,
+        move(x - 54, y + 14),
+        city_words(look, area),
     )
 
 
-def city_state(seen: NantyState, area: int) -> tuple[str, str]:
-    """How it stands with a City Area card: in words, and in one word."""
+def city(look: Look[NantyState], area: int) -> str:
+    """The symbol of a City Area card, with its amount where it brings money."""
+    box = look.seen.box
+    effect = box.city[area]
+    drawn = use(f"nanty-{CITY_IDS[effect]}")
+    if effect not in (CITY_INCOME, CITY_SELL_CARD):
+        return drawn
+    amount = pounds(look, box.city_params[area][0])
+    return coin(amount, 12) if effect == CITY_INCOME else drawn + place(6, 5, coin(amount, 8.5))
+
+
+def city_state(seen: NantyState, area: int) -> str:
+    """How it stands with a City Area card: in one word."""
     if seen.gone >> area & 1:
-        return "out of the game", "gone"
-    owner = seen.building[area]
-    if owner == NOBODY:
-        return "free", "free"
-    whose = SEAT_NAMES[owner]
-    if seen.used >> area & 1:
-        return f"{whose}’s, used in this turn", "used"
-    if seen.fresh >> area & 1:
-        return f"{whose}’s, gained in this turn", "fresh"
-    return f"{whose}’s", "held"
+        return "gone"
+    if seen.building[area] == NOBODY:
+        return "free"
+    return "used" if seen.used >> area & 1 else "fresh" if seen.fresh >> area & 1 else "held"
 
 
-def _stamp(style: str) -> str:
-    """What is stamped on a City Area card."""
-    if style == "gone":
-        return '<path d="M-19-23 19 23M19-23-19 23" stroke="#8c1f14" stroke-width="4"/>'
-    if style == "used":
-        return (
-            '<circle cx="13" cy="18" r="10" fill="#2a1b0d"/>'
-            '<path d="M8 18 12 22 18 13" fill="none" stroke="#fff6df" stroke-width="2.6"/>'
-        )
-    return ""
+def city_words(look: Look[NantyState], area: int) -> str:
+    """The same, for who cannot see it."""
+    say, owner = look.say, look.seen.building[area]
+    holder = say.players[owner] if owner != NOBODY else ""
+    args = say.args(area=("area", area), player=holder)
+    return say.format(f"map-city.{city_state(look.seen, area)}", args)
 
 
 # ---------------------------------------------------------------- pieces
 
 
-def _pieces(view: View, area: int) -> str:
-    """The building, the trouble marker and the pawns of an area."""
-    seen = view.seen
-    x, y = m.ROWS[area]
+def _pieces(look: Look[NantyState], area: int, threatened: list[tuple[int, int]]) -> str:
+    """The building, the trouble marker and the pawns of an area; a crown over whose area it is."""
+    seen, say = look.seen, look.say
+    x, y = PLACES[area].plot
+    owner, holder = seen.building[area], _controller(seen, area)
     drawn = ""
-    if seen.building[area] != NOBODY:
-        owner = seen.building[area]
-        words = f"{SEAT_NAMES[owner]}’s building in {seen.box.area_names[area]}"
-        drawn += (
-            f"{view.open(f'building-{area}', 'nanty-piece', d.move(x, y - 3), words)}"
-            f'<use href="#nanty-front-{owner}"/></g>'
-        )
+    if owner != NOBODY:
+        front = use(f"nanty-front-{owner}", style=f"fb-seat-{owner}")
+        words = say.format("map-building", say.args(player=say.players[owner], area=("area", area)))
+        at = move(x, y - 3)
+        drawn += look.piece(f"building-{area}", "nanty-piece", front, transform=at, words=words)
     if seen.trouble >> area & 1:
-        words = f"Trouble in {seen.box.area_names[area]}"
-        drawn += (
-            f"{view.open(f'trouble-{area}', 'nanty-piece', d.move(x + 52, y + 10, 1.12), words)}"
-            '<use href="#nanty-lantern"/></g>'
-        )
-    return drawn + _pawns(view, area)
-
-
-def _pawns(view: View, area: int) -> str:
-    """The pawns of an area, those of a colour together; a crown over whose area it is."""
-    seen = view.seen
+        words = say.format("map-trouble", say.args(area=("area", area)))
+        at = move(x + 52, y + 10, 1.12)
+        lantern = use("nanty-lantern")
+        drawn += look.piece(f"trouble-{area}", "nanty-piece", lantern, transform=at, words=words)
     groups = [colour for colour in range(COLOURS) if seen.pawns[colour * 12 + area]]
-    holder = _controller(seen, area)
-    x, y, width, height = m.FIELDS[area]
+    left, top, width, height = PLACES[area].field
     spots, scale = _spots(len(groups), width, height)
-    drawn = "".join(
-        _group(view, colour, area, (x + dx, y + dy), scale, colour == holder)
-        for colour, (dx, dy) in zip(groups, spots, strict=True)
-    )
+    for colour, (right, down) in zip(groups, spots, strict=True):
+        at = move(left + right, top + down, scale)
+        crown = colour == holder
+        drawn += _group(look, colour, area, at, crown, (colour, area) in threatened)
     if holder != NOBODY and holder not in groups:
-        at, up = m.ROWS[area]
-        drawn += d.place(at, up - 32, '<use href="#nanty-crown"/>', 0.9)
+        drawn += use("nanty-crown", x, y - 32, 0.9)
     return drawn
 
 
 def _spots(number: int, width: float, height: float) -> tuple[list[tuple[float, float]], float]:
     """Where so many groups stand in a field, from its middle, and how large."""
-    best: tuple[float, int] = (0, 1)
-    for rows in (1, 2):
+    ways = []
+    for rows in (2, 1):
         most = -(-number // rows) or 1
-        scale = min(width / most / GROUP, height / rows / ROW, 1.34)
-        if scale > best[0] + 0.01:
-            best = scale, rows
-    scale, rows = best
-    most = -(-number // rows) or 1
+        ways.append((round(min(width / most / GROUP, height / rows / ROW, 1.34), 2), rows, most))
+    scale, rows, most = max(ways, key=lambda way: way[0])
     step = min(width / most, 62 * scale)
     spots: list[tuple[float, float]] = []
     for n in range(number):
@@ -229,128 +219,84 @@ def _spots(number: int, width: float, height: float) -> tuple[list[tuple[float, 
         here = min(most, number - row * most)
         right = (n % most - (here - 1) / 2) * step
         spots.append((right, (row - (rows - 1) / 2) * ROW * scale))
-    return spots, round(scale, 2)
+    return spots, scale
 
 
 def _group(
-    view: View, colour: int, area: int, spot: tuple[float, float], scale: float, crowned: bool
+    look: Look[NantyState], colour: int, area: int, spot: str, crowned: bool, threatened: bool
 ) -> str:
     """The pawns of one colour in an area, one behind the other, and their number."""
-    seen = view.seen
-    number = seen.pawns[colour * 12 + area]
+    number = look.seen.pawns[colour * 12 + area]
     piece = f"pawns-{colour}-{area}"
-    words = f"{many(colour, number)} in {seen.box.area_names[area]}"
     step = min(5.0, 12 / number)
-    kind = f"agent-{colour}" if colour < IMMIGRANT else NEUTRAL[colour - IMMIGRANT]
+    kind = f"agent-{colour}" if colour < IMMIGRANT else PAWNS[colour]
     figures = "".join(
         f'<g id="{kind}-{area}-{n}" '
-        f'transform="{d.move((number - 1) / 2 * step - n * step, n * 1.5)}">'
-        f'<use href="#nanty-hat-{colour}"/></g>'
+        f'transform="{move((number - 1) / 2 * step - n * step, n * 1.5)}">'
+        f"{use(f'nanty-pawn-{colour}')}</g>"
         for n in range(number)
     )
-    count = ""
-    if number > 1:
-        count = (
-            '<g transform="translate(17 14)"><circle class="nanty-count" r="11.5"/>'
-            f"{d.label(0, 6.4, 19, str(number), 'nanty-ink nanty-bold')}</g>"
-        )
     crown = '<use href="#nanty-crown" transform="translate(-17 -17) rotate(-24) scale(.78)"/>'
-    crown = crown if crowned else ""
-    frame = o.rounded(-27, -27, 54, 54, 10)
-    threat = f'<path class="nanty-threat" d="{frame}"/>'
-    threat = threat if (colour, area) in view.threatened else ""
     return (
-        f"{view.open(piece, 'nanty-piece', d.move(*spot, scale), words)}"
-        f"{threat}{view.glow(piece, frame)}{figures}{crown}{count}</g>"
+        f"{look.open(piece, f'nanty-piece fb-seat-{colour}', spot, _many(look, colour, number))}"
+        f"{path('nanty-threat', PAWN_FRAME) if threatened else ''}{look.glow(piece, PAWN_FRAME)}"
+        f"{figures}{crown if crowned else ''}{badge(number, 17, 14) if number > 1 else ''}</g>"
     )
-
-
-def threatened(seen: NantyState) -> list[tuple[int, int]]:
-    """The agents somebody is asked about, as colours and areas."""
-    step = seen.stack[-1] if seen.stack else None
-    if isinstance(step, AskRemoval | AskMove | CrashAnswers):
-        return [(step.seat, step.area)]
-    if isinstance(step, AskSwap):
-        swap = next(below for below in reversed(seen.stack) if isinstance(below, SwapPawns))
-        return [(swap.colour, swap.area), (swap.other, swap.goal)]
-    return []
 
 
 # ---------------------------------------------------------------- cartouche and piles
 
 
-def _cartouche(view: View) -> str:
-    """The title, whose turn it is, and the card in play with its symbols."""
-    seen = view.seen
-    x, y, width, height = m.CARTOUCHE
-    middle = width / 2
-    frame = (
-        f'<path class="nanty-inset" d="M14 0H{width - 14}Q{width - 14} 14 {width} 14V{height - 14}'
-        f"Q{width - 14} {height - 14} {width - 14} {height}H14Q14 {height - 14} 0 {height - 14}"
-        f'V14Q14 14 14 0Z"/><path class="nanty-rule" stroke-width="1" d="M20 6H{width - 20}'
-        f"Q{width - 18} 18 {width - 6} 20V{height - 20}Q{width - 18} {height - 18} {width - 20} "
-        f'{height - 6}H20Q18 {height - 18} 6 {height - 20}V20Q18 18 20 6Z"/>'
-    )
-    inside = (
-        f'<text x="{middle:g}" y="36" font-size="25" letter-spacing="1.5" '
-        f'class="nanty-ink nanty-bold">{escape(seen.box.game.title.upper())}</text>'
-        f'<path class="nanty-rule" stroke-width="1" d="M60 45H{width - 60}"/>'
-        f"{_now(view, middle)}{_in_play(view, middle)}"
-    )
-    return (
-        f'<g id="cartouche" class="nanty-piece" transform="{d.move(x, y)}">'
-        f"{d.title(_told(seen))}{frame}{inside}</g>"
-    )
-
-
-def _told(seen: NantyState) -> str:
-    """How the game stands, in a sentence."""
-    if seen.outcome is not None:
-        return f"{listed([SEAT_NAMES[seat] for seat in seen.outcome.winners])} won"
-    told = f"Turn {seen.turns + 1}: {SEAT_NAMES[seen.turn]}"
-    if seen.actor is not None and seen.actor != seen.turn:
-        told += f"; {SEAT_NAMES[seen.actor]} decides"
-    return told
-
-
-def _now(view: View, middle: float) -> str:
-    seen = view.seen
-    told = _told(seen)
-    size = 21 if len(told) < 22 else 17
-    half = len(told) * size * 0.22
-    hat = f'<use href="#nanty-token-{seen.turn}" x="{middle - half - 16:g}" y="63"/>'
-    return f"{hat}{d.label(middle + 12, 70, size, told, 'nanty-ink nanty-bold')}"
-
-
-def _in_play(view: View, middle: float) -> str:
-    """The card in play: its name, and its symbols in order, those done faded."""
-    seen = view.seen
+def _cartouche(look: Look[NantyState]) -> str:
+    """The title, whose turn it is, and the card in play with its symbols, those done faded."""
+    seen, say = look.seen, look.say
+    told = _now(look)
+    half = min(len(told) * 21 * AVERAGE, 196) / 2
+    now = fitted(143, 70, 21, told, 196, "fb-written nanty-bold")
+    hat = use(f"nanty-token-{seen.turn}", 127 - half, 63, style=f"fb-seat-{seen.turn}")
     if seen.card == NO_CARD:
-        return d.label(middle, 102, 16, "a survey of the metropolis", "nanty-sepia nanty-slant")
-    box = seen.box
-    shown = symbols(box, seen.card)
-    begun = under_way(seen)
-    drawn = "".join(
-        f"<g{_DONE if n < begun else ''}>"
-        f"{d.place(middle + 31 * (n - (len(shown) - 1) / 2), 107, symbol, 0.86)}</g>"
-        for n, symbol in enumerate(shown)
+        card = fitted(131, 102, 16, say.say("map-motto"), 200, "fb-faded")
+    else:
+        card = fitted(131, 90, 17, say.name("card", seen.card), 226, "nanty-sepia nanty-bold")
+        shown, done = symbols(look, seen.card), under_way(seen)
+        card += "".join(
+            place(131 + 31 * (n - (len(shown) - 1) / 2), 107, faded(symbol, n < done), 0.86)
+            for n, symbol in enumerate(shown)
+        )
+    return (
+        f'<g id="cartouche" class="nanty-piece" transform="translate(34 34)">{title(told)}'
+        f"{use('nanty-cartouche')}{hat}{now}{card}</g>"
     )
-    name = box.card_names[seen.card]
-    size = 17 if len(name) < 28 else 14.5
-    return f"{d.label(middle, 90, size, name, 'nanty-sepia nanty-bold')}{drawn}"
 
 
-_DONE: Final = ' opacity=".25"'
+def _now(look: Look[NantyState]) -> str:
+    """How the game stands, in a sentence."""
+    seen, say = look.seen, look.say
+    if seen.outcome is not None:
+        winners = [say.seats[seat] for seat in seen.outcome.winners]
+        return say.say("map-won", number=len(winners), who=say.listed(winners))
+    turn, player = seen.turns + 1, say.seats[seen.turn]
+    if seen.actor is None or seen.actor == seen.turn:
+        return say.say("map-turn", turn=turn, player=player)
+    return say.say("map-turn.decides", turn=turn, player=player, other=say.seats[seen.actor])
 
 
-def symbols(box: NantyBox, card: int) -> list[str]:
+def symbols(look: Look[NantyState], card: int) -> list[str]:
     """The symbols of a card, drawn."""
+    box = look.seen.box
     if box.answer[card]:
-        return [o.INTERRUPT]
+        return [use("nanty-symbol-interrupt")]
     return [
-        o.coin(pounds(symbol - MONEY_SYMBOL)) if symbol >= MONEY_SYMBOL else o.SYMBOLS[symbol]
+        coin(pounds(look, symbol - MONEY_SYMBOL), 11)
+        if symbol >= MONEY_SYMBOL
+        else use(f"nanty-symbol-{SYMBOLS[symbol]}")
         for symbol in box.symbols[card]
     ]
+
+
+def faded(symbol: str, done: bool) -> str:
+    """A symbol, hardly to be seen where it is done."""
+    return f'<g class="nanty-done">{symbol}</g>' if done else symbol
 
 
 def under_way(seen: NantyState) -> int:
@@ -361,75 +307,45 @@ def under_way(seen: NantyState) -> int:
     return max(len(seen.box.symbols[seen.card]) - 1, 0)
 
 
-def _piles(view: View) -> str:
+def _piles(look: Look[NantyState]) -> str:
     """The draw pile, the discard pile and the Random Events, and the event turned up last."""
-    seen = view.seen
-    box = seen.box
-    x, y, width, height = m.PILES
-    third = width / 3
+    seen, say = look.seen, look.say
     top = seen.discards[-1] if seen.discards else NO_CARD
-    face = f"{len(seen.discards)} cards in the discard pile"
+    discards = say.say("map-discards", number=len(seen.discards))
+    face = use("nanty-discards")
     if top not in (NO_CARD, UNKNOWN):
-        face += f", {box.card_names[top]} on top"
+        discards = "\n".join((discards, say.say("map-discards.top", card=say.name("card", top))))
+        shown = symbols(look, top)
+        gap, scale = min(22, 54 / max(len(shown), 1)), 0.72 if len(shown) < 4 else 0.55
+        face += "".join(
+            place(0, (n - (len(shown) - 1) / 2) * gap, symbol, scale)
+            for n, symbol in enumerate(shown)
+        )
+    events = [say.say("map-fate", number=len(seen.event_deck))]
+    events += [
+        say.format("map-fate.past", say.args(event=("event", event)))
+        for event in reversed(seen.past)
+    ]
     piles = (
-        ("deck", f"{len(seen.deck)} cards in the draw pile", len(seen.deck), "draw", _BACK),
-        ("discards", face, len(seen.discards), "discard", _face(box, top)),
-        ("events", _events(seen), len(seen.event_deck), "events", _FATE),
+        ("deck", say.say("map-deck", number=len(seen.deck)), len(seen.deck), use("nanty-deck")),
+        ("discards", discards, len(seen.discards), face),
+        ("events", "\n".join(events), len(seen.event_deck), use("nanty-events")),
     )
     drawn = "".join(
-        f"{view.open(name, 'nanty-piece', d.move(third * (n + 0.5), 44), words)}"
-        f"{card if number else _NOTHING}"
-        f"{d.label(0, 56, 21, str(number), 'nanty-ink nanty-bold')}"
-        f"{d.label(0, 72, 15, caption, 'nanty-sepia nanty-slant')}"
-        f"{view.glow(name, o.rounded(-24, -36, 48, 72, 6))}</g>"
-        for n, (name, words, number, caption, card) in enumerate(piles)
+        look.piece(
+            name,
+            "nanty-piece",
+            f"{card if number else use('nanty-empty')}"
+            f"{label(0, 56, 21, str(number), 'fb-written nanty-bold')}",
+            PILE_FRAME,
+            move(182 / 6 * (2 * n + 1), 44),
+            words,
+        )
+        for n, (name, words, number, card) in enumerate(piles)
     )
-    past = box.event_names[seen.past[-1]] if seen.past else "no event yet"
-    style = "nanty-rubric nanty-bold" if seen.past else "nanty-sepia nanty-slant"
-    frame = o.rounded(0, 0, width, height, 6)
+    past = say.name("event", seen.past[-1]) if seen.past else say.say("map-no-event")
+    style = "nanty-rubric nanty-bold" if seen.past else "fb-faded"
     return (
-        f'<g id="piles" transform="{d.move(x, y)}"><path class="nanty-inset nanty-still" '
-        f'd="{frame}"/>{drawn}{d.label(width / 2, 132, 15.5, past, style)}</g>'
+        f'<g id="piles" transform="translate(784 34)">{use("nanty-piles", style="fb-still")}'
+        f"{drawn}{fitted(91, 132, 15.5, past, 172, style)}</g>"
     )
-
-
-def _events(seen: NantyState) -> str:
-    """The Random Events past and to come, in words."""
-    box = seen.box
-    past = "; ".join(f"{box.event_names[e]}: {box.event_texts[e]}" for e in reversed(seen.past))
-    return f"{len(seen.event_deck)} Random Events to come. Past: {past or 'none'}"
-
-
-def _face(box: NantyBox, card: int) -> str:
-    """The card on top of the discard pile."""
-    drawn = '<rect class="nanty-leaf" x="-20" y="-31" width="40" height="62" rx="4"/>'
-    if card in (NO_CARD, UNKNOWN):
-        return drawn
-    shown = symbols(box, card)
-    gap = min(22, 54 / len(shown)) if shown else 0
-    return drawn + "".join(
-        d.place(0, (n - (len(shown) - 1) / 2) * gap, symbol, 0.72 if len(shown) < 4 else 0.55)
-        for n, symbol in enumerate(shown)
-    )
-
-
-def _back(colour: str, sign: str) -> str:
-    """A pile face down."""
-    layers = "".join(
-        f'<rect x="{-20 + n}" y="{-31 + n}" width="40" height="62" rx="4" fill="{colour}" '
-        'stroke="#1a1008" stroke-width="1.2"/>'
-        for n in (3, 1.5, 0)
-    )
-    return (
-        f'{layers}<rect x="-16" y="-27" width="32" height="54" rx="2" fill="none" '
-        f'stroke="#e9c877" stroke-width="1.2"/>{sign}'
-    )
-
-
-_BACK: Final = _back(
-    "#3f4a44",
-    '<g transform="scale(.95)"><path d="M-6.5 5.5-7.5-9Q0-11 7.5-9L6.5 5.5Q12 5 11 7.5Q0 12-11 7.5'
-    'Q-12 5-6.5 5.5Z" fill="#e9c877"/></g>',
-)
-_FATE: Final = _back("#5b1d18", o.SYMBOLS[5])
-_NOTHING: Final = '<rect class="nanty-plot" x="-20" y="-31" width="40" height="62" rx="4"/>'

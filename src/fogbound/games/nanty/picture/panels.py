@@ -1,284 +1,195 @@
-"""What lies before the players: a panel for each seat, the viewer's hand, and all in one sheet."""
+"""What lies before the players: a panel for each seat, and the viewer's hand."""
 
 from __future__ import annotations
 
-from textwrap import wrap
 from typing import Final
 
-from fogbound.engine import NOBODY, UNKNOWN
-from fogbound.engine import drawing as d
-from fogbound.engine.drawing import PANEL, WIDE
-from fogbound.games.nanty.picture import board as b
-from fogbound.games.nanty.picture import pieces as o
-from fogbound.games.nanty.picture.background import SIZE, STYLE
-from fogbound.games.nanty.picture.portraits import PORTRAITS, goal
-from fogbound.games.nanty.rules.box import GREYS, WIN_DECK_OUT, WIN_NET_WORTH
+from fogbound.engine import UNKNOWN
+from fogbound.engine.picture import WIDE, Look
+from fogbound.engine.picture.markup import (
+    fitted,
+    label,
+    lines,
+    move,
+    paragraph,
+    place,
+    rounded,
+    title,
+    use,
+)
+from fogbound.engine.picture.pieces import card, coin
+from fogbound.engine.picture.sheet import FRAME
+from fogbound.games.nanty.picture.board import (
+    city,
+    city_state,
+    city_words,
+    faded,
+    symbols,
+    under_way,
+)
+from fogbound.games.nanty.picture.portraits import goal, portrait
+from fogbound.games.nanty.rules.box import GREYS
 from fogbound.games.nanty.rules.claims import LOAN, progress
+from fogbound.games.nanty.rules.parameters import WIN_DECK_OUT, WIN_NET_WORTH
 from fogbound.games.nanty.rules.state import NO_CARD, NantyState
-from fogbound.games.nanty.words.names import SEAT_NAMES, listed, pounds
 
-GAP: Final = 9
 CARD: Final = (112, 150)
-"""A card of the hand: width and height; three lie in a row."""
-RIM: Final = 3
-"""The room around the hand, for the light."""
-
-
-def panel(seen: NantyState, seat: int) -> str:
-    """The open holdings of a seat."""
-    view = b.View(seen)
-    return view.document(WIDE, PANEL, SEAT_NAMES[seat], o.STYLE, _panel(view, seat))
-
-
-def hand(seen: NantyState) -> str:
-    """What the viewer alone holds: Personality and Action cards; empty for a spectator."""
-    view = b.View(seen)
-    if view.seat == NOBODY:
-        return ""
-    return view.document(WIDE, _hand_height(view), "Your hand", o.STYLE, _hand(view))
-
-
-def sheet(seen: NantyState) -> str:
-    """The whole table: the board, everybody's panel beside it, the viewer's hand below them."""
-    view = b.View(seen)
-    panels = [_panel(view, seat) for seat in view.seats]
-    cards, high = ("", 0) if view.seat == NOBODY else (_hand(view), _hand_height(view))
-    return view.sheet(SIZE, STYLE, b.board(view), panels, cards, high)
+"""A card of the hand: width and height."""
+EDGE: Final = rounded(1, 1, CARD[0] - 2, CARD[1] - 2, 6)
 
 
 # ---------------------------------------------------------------- a seat's panel
 
 
-def _panel(view: b.View, seat: int) -> str:
-    """Three lines: who; money and what is left of agents and buildings; the cards before him."""
-    frame = o.rounded(1, 1, WIDE - 2, PANEL - 2, 8)
-    piece = f"panel-{seat}"
-    return (
-        f"{view.open(piece, 'nanty-dash', '', _in_words(view.seen, seat))}"
-        f'<path class="nanty-panel" d="{frame}"/>'
-        f'<path class="nanty-own nanty-seat-{seat}" stroke="none" d="M1 9a8 8 0 0 1 6-7.8'
-        f'V{PANEL - 1.2}a8 8 0 0 1-6-7.8Z"/>'
-        f"{_who(view.seen, seat)}{_purse(view.seen, seat)}{_deeds(view.seen, seat)}"
-        f"{view.glow(piece, frame)}</g>"
-    )
-
-
-def _in_words(seen: NantyState, seat: int) -> str:
-    """A seat's holdings, for who cannot see them."""
-    known = [card for card in seen.hands[seat] if card != UNKNOWN and seat != seen.viewer]
-    words = f"{SEAT_NAMES[seat]}: {pounds(seen.money[seat])}, {len(seen.hands[seat])} cards"
+def panel(look: Look[NantyState], seat: int) -> str:
+    """Three lines: who; money and what is left of agents and buildings; the cards on the table."""
+    seen, say = look.seen, look.say
+    held = seen.hands[seat]
+    words = [say.say("panel", player=say.players[seat], pounds=seen.money[seat], cards=len(held))]
+    known = [say.name("card", card) for card in held if card != UNKNOWN and seat != seen.viewer]
     if known:
-        words += f"; known to hold {listed([seen.box.card_names[card] for card in known])}"
-    return words
+        words.append(say.say("panel.known", cards=say.listed(known)))
+    inside = (
+        f'<path class="nanty-ground" d="{FRAME}"/>'
+        f'<g class="fb-seat-{seat}">{_who(look, seat)}{_purse(look, seat)}</g>{_deeds(look, seat)}'
+    )
+    return look.piece(f"panel-{seat}", "nanty-dash", inside, FRAME, words="\n".join(words))
 
 
-def _who(seen: NantyState, seat: int) -> str:
+def _who(look: Look[NantyState], seat: int) -> str:
     """The colour and sign, whose turn it is, and the number of cards in hand."""
-    style = "nanty-left nanty-bold"
+    seen, say = look.seen, look.say
     in_turn = seen.turn == seat and seen.outcome is None
-    doing = "decides" if seen.actor == seat else "in turn" if in_turn else ""
-    turn = ""
-    if doing:
-        style += " nanty-lit"
-        turn = d.label(WIDE - 84, 29, 16, doing, "nanty-right nanty-lit nanty-slant")
+    doing = "panel.decides" if seen.actor == seat else "panel.turn" if in_turn else ""
+    lit = " fb-lit" if doing else ""
+    turn = (
+        fitted(WIDE - 84, 29, 16, say.say(doing), 90, "fb-right fb-lit fb-slant") if doing else ""
+    )
     return (
-        f"{d.place(29, 23, o.token(seat, 14))}{d.label(52, 30, 21, SEAT_NAMES[seat], style)}{turn}"
-        f"{d.place(WIDE - 58, 23, d.title('cards in hand') + _CARDS)}"
-        f"{d.label(WIDE - 38, 30, 20, str(len(seen.hands[seat])), 'nanty-left nanty-bold')}"
+        f"{use(f'nanty-token-{seat}', 29, 23, 1.27)}"
+        f"{fitted(52, 30, 21, say.seats[seat], 120, f'fb-left nanty-bold{lit}')}{turn}"
+        f"{place(WIDE - 58, 23, title(say.say('panel.cards')) + use('nanty-held'))}"
+        f"{label(WIDE - 38, 30, 20, str(len(seen.hands[seat])), 'fb-left nanty-bold')}"
     )
 
 
-_CARDS: Final = (
-    '<rect class="nanty-paper" x="-10" y="-10" width="13" height="19" rx="2" '
-    'transform="rotate(-14)"/><rect class="nanty-paper" x="-3" y="-10" width="13" height="19" '
-    'rx="2" transform="rotate(8)"/>'
-)
-
-
-def _purse(seen: NantyState, seat: int) -> str:
+def _purse(look: Look[NantyState], seat: int) -> str:
     """Money, and the agents and buildings still in supply."""
-    box = seen.box
+    seen, say, box = look.seen, look.say, look.seen.box
     agents = box.agents - sum(seen.pawns[seat * 12 : seat * 12 + 12])
     houses = box.buildings - seen.building.count(seat)
+    supplies = (
+        (120, f"nanty-pawn-{seat}", agents, box.agents, "panel.agents"),
+        (238, f"nanty-front-{seat}", houses, box.buildings, "panel.buildings"),
+    )
     return (
-        f"{d.place(29, 58, d.title('money') + o.coin('£', 13))}"
-        f"{d.label(50, 66, 22, str(seen.money[seat]), 'nanty-left nanty-bold')}"
-        f"{_supply(120, o.hat(seat), agents, box.agents, 'agents in supply')}"
-        f"{_supply(238, o.front(seat), houses, box.buildings, 'buildings in supply')}"
+        place(29, 58, title(say.say("panel.money")) + coin("£", 13))
+        + label(50, 66, 22, str(seen.money[seat]), "fb-left nanty-bold")
+        + "".join(
+            place(x, 58, title(say.say(message)) + use(figure), 0.6)
+            + label(x + 25, 66, 21, str(left), "fb-left nanty-bold")
+            + fitted(x + 52, 65, 15, say.say("panel.of", number=most), 56, "fb-left fb-quiet")
+            for x, figure, left, most, message in supplies
+        )
     )
 
 
-def _supply(x: float, figure: str, left: int, all_of_them: int, words: str) -> str:
-    """How much is left of what a player has."""
-    return (
-        f"{d.place(x, 58, d.title(words) + figure, 0.6)}"
-        f"{d.label(x + 25, 66, 21, str(left), 'nanty-left nanty-bold')}"
-        f"{d.label(x + 52, 65, 15, f'of {all_of_them}', 'nanty-left nanty-quiet')}"
-    )
-
-
-def _deeds(seen: NantyState, seat: int) -> str:
-    """The City Area cards a player holds, then the Action cards that lie before him for good."""
-    box = seen.box
+def _deeds(look: Look[NantyState], seat: int) -> str:
+    """The City Area cards a player holds, then the Action cards that lie there for good."""
+    seen, say, box = look.seen, look.say, look.seen.box
     deeds = [
         area for area in range(12) if seen.building[area] == seat and not seen.gone >> area & 1
     ]
-    drawn = "".join(_deed(seen, area, 28 + 38 * n) for n, area in enumerate(deeds))
+    drawn = "".join(_deed(look, area, 28 + 38 * n) for n, area in enumerate(deeds))
     if not deeds:
-        drawn = d.label(16, 99, 15, "no City Area card", "nanty-left nanty-quiet nanty-slant")
-    for n, card in enumerate(reversed(seen.table[seat])):
-        loan = box.effect[card] == LOAN
-        colour, letter = ("#7c1d14", "£") if loan else ("#2d3f63", "✕")
-        words = f"{box.card_names[card]}: {'a loan' if loan else 'fills a place in the hand'}"
-        drawn += d.place(
-            WIDE - 24 - 30 * n,
-            93,
-            f'{d.title(words)}<circle r="13" fill="{colour}" stroke="#e9c877" stroke-width="1.5"/>'
-            f"{d.label(0, 6, 17, letter, 'nanty-cream nanty-bold')}",
-        )
+        drawn = fitted(16, 99, 15, say.say("panel.no-city"), 240, "fb-left fb-quiet fb-slant")
+    for n, kept in enumerate(reversed(seen.table[seat])):
+        kind, sign = ("loan", "£") if box.effect[kept] == LOAN else ("block", "✕")
+        words = title(say.say(f"panel.{kind}", card=say.name("card", kept)))
+        mark = use(f"nanty-{kind}") + label(0, 6, 17, sign, "fb-cream nanty-bold")
+        drawn += place(WIDE - 24 - 30 * n, 93, words + mark)
     return drawn
 
 
-def _deed(seen: NantyState, area: int, x: float) -> str:
+def _deed(look: Look[NantyState], area: int, x: float) -> str:
     """A City Area card: its symbol and the number of its area, dim where it is used."""
-    box = seen.box
-    params = box.city_params[area]
-    state, style = b.city_state(seen, area)
-    words = f"{box.area_names[area]}: {state}"
-    dim = ' opacity=".5"' if style in ("used", "fresh") else ""
+    dim = ' class="nanty-dim"' if city_state(look.seen, area) in ("used", "fresh") else ""
+    number = label(0, 4, 11.5, str(look.seen.box.number[area]), "fb-cream nanty-bold")
     return (
-        f'<g{dim} transform="{d.move(x, 93)}">{d.title(words)}'
-        '<rect class="nanty-paper" x="-16" y="-17" width="32" height="34" rx="4"/>'
-        f"{d.place(0, 1, o.city(box.city[area], params[0] if params else 0), 0.92)}"
-        f"{d.place(14, -12, _numeral(box.number[area]))}</g>"
-    )
-
-
-def _numeral(number: int) -> str:
-    return (
-        '<circle r="8" fill="#8c1f14" stroke="#f6ecd0" stroke-width="1.2"/>'
-        f"{d.label(0, 4, 11.5, str(number), 'nanty-cream nanty-bold')}"
+        f'<g{dim} transform="{move(x, 93)}">{title(city_words(look, area))}{use("nanty-slip")}'
+        f"{place(0, 1, city(look, area), 0.92)}{place(14, -12, use('nanty-numeral') + number)}</g>"
     )
 
 
 # ---------------------------------------------------------------- the viewer's hand
 
 
-def _cards(view: b.View) -> list[str]:
+def hand(look: Look[NantyState]) -> list[str]:
     """The Personality, the card in play, the own cards, and those of others to choose from."""
-    seen = view.seen
-    own = seen.hands[view.seat]
-    offered = sorted(int(piece[5:]) for piece in view.allowed if piece.startswith("card-"))
-    drawn = [_personality(view)]
+    seen, actions = look.seen, look.seen.box.game.actions
+    own = seen.hands[look.seat]
+    families = [(actions.family_of(action), action) for action in look.allowed.values()]
+    offered = sorted(family.of(action) for family, action in families if family.piece == "card")
+    drawn = [_personality(look)]
     if seen.card != NO_CARD:
-        drawn.append(_played(view))
-    drawn += [_action(view, card) for card in own]
-    return drawn + [_action(view, card) for card in offered if card not in own]
+        drawn.append(_played(look))
+    shown = [*own, *(card for card in offered if card not in own)]
+    return drawn + [
+        look.piece(f"card-{card}", "nanty-card", _calling_card(look, card, 0), EDGE)
+        for card in shown
+    ]
 
 
-def _hand_height(view: b.View) -> int:
-    return -(-len(_cards(view)) // 3) * (CARD[1] + GAP) - GAP + 2 * RIM
-
-
-def _hand(view: b.View) -> str:
-    """All cards, three in a row."""
-    return "".join(
-        d.place(RIM + n % 3 * (CARD[0] + GAP), RIM + n // 3 * (CARD[1] + GAP), card)
-        for n, card in enumerate(_cards(view))
-    )
-
-
-_EDGE: Final = o.rounded(1, 1, CARD[0] - 2, CARD[1] - 2, 6)
-
-
-def _lines(x: float, y: float, size: float, words: list[str], style: str, step: float) -> str:
-    return "".join(
-        d.label(x, y + step * n, size, line, f"nanty-left {style}") for n, line in enumerate(words)
-    )
-
-
-def _personality(view: b.View) -> str:
-    """Who the viewer is, what he must reach, and how much of it he has."""
-    seen = view.seen
-    box = seen.box
-    who = seen.personality[view.seat]
-    have = progress(seen, view.seat, who)
-    victory = box.victory[who]
-    if victory == WIN_DECK_OUT:
-        now = f"{len(seen.deck)} cards left"
-        share = have / max(have + len(seen.deck), 1)
+def _personality(look: Look[NantyState]) -> str:
+    """Who the viewer is, what to reach, and how much of it is reached."""
+    seen, say, box = look.seen, look.say, look.seen.box
+    who = seen.personality[look.seat]
+    have, need = progress(seen, look.seat, who), box.need[who]
+    if box.victory[who] == WIN_DECK_OUT:
+        now = say.say("identity.left", number=len(seen.deck))
+        need = have + len(seen.deck)
     else:
-        money = "£" if victory == WIN_NET_WORTH else ""
-        now = f"{money}{have} of {money}{box.need[who]}"
-        share = min(max(have / box.need[who], 0), 1)
-    full = CARD[0] - 20
-    name = box.personality_names[who].split()
-    size = 12.5 if max(map(len, name)) < 9 else 10.6
-    aim = goal(seen, who)
-    cut = PORTRAITS.get(box.personality_ids[who], "")
+        form = "pounds" if box.victory[who] == WIN_NET_WORTH else "have"
+        now = say.say(f"identity.{form}", have=have, need=need)
+    share = min(max(have / max(need, 1), 0), 1)
+    size, name = paragraph(say.name("personality", who), 50, 46, (12.5, 11.5, 10.6, 9.5))
+    words = say.say("identity", personality=say.name("personality", who))
     return (
-        f'<g id="personality">{d.title(f"You are {box.personality_names[who]}")}'
-        f'<path class="nanty-leaf" d="{_EDGE}"/><path d="{_EDGE}" fill="none" stroke="#8c1f14" '
-        'stroke-width="2.5"/><ellipse cx="31" cy="41" rx="23" ry="32" fill="#efe0b8" '
-        f'stroke="#7a5827" stroke-width="2"/>{d.place(31, 41, cut, 0.84)}'
-        f"{_lines(58, 24, 10.5, ['You are'], 'nanty-sepia nanty-slant', 12)}"
-        f"{_lines(58, 39, size, name, 'nanty-ink nanty-bold', 14)}"
-        f"{_lines(10, 92, 13.5 if len(aim) < 18 else 11.5, [aim], 'nanty-ink', 14)}"
-        f'<rect x="10" y="102" width="{full}" height="12" rx="3" fill="#2a1b0d" '
-        f'fill-opacity=".15"/><g class="nanty-seat-{view.seat}"><rect x="10" y="102" '
-        f'width="{full * share:.1f}" height="12" rx="3" fill="currentColor"/></g>'
-        f"{_lines(10, 134, 17, [now], 'nanty-ink nanty-bold', 14)}</g>"
+        f'<g id="personality">{title(words)}{use("nanty-identity")}'
+        f"{place(31, 41, portrait(look, who), 0.84)}"
+        f"{fitted(58, 24, 10.5, say.say('identity.you'), 50, 'fb-left fb-faded')}"
+        f"{lines(58, 39, size, name, 14, 'fb-left fb-written nanty-bold')}"
+        f"{fitted(10, 92, 13.5, goal(look, who), 94, 'fb-left fb-written')}"
+        f'<rect class="nanty-track" x="10" y="102" width="92" height="12" rx="3"/>'
+        f'<rect class="fb-strip fb-seat-{look.seat}" x="10" y="102" width="{92 * share:.1f}" '
+        f'height="12" rx="3"/>{fitted(10, 134, 17, now, 94, "fb-left fb-written nanty-bold")}</g>'
     )
 
 
-def _action(view: b.View, card: int) -> str:
-    """An Action card that may be chosen, or is held."""
-    piece = f"card-{card}"
-    paper = _calling_card(view, card, 0)
-    return f"{view.open(piece, 'nanty-card')}{paper}{view.glow(piece, _EDGE)}</g>"
-
-
-def _played(view: b.View) -> str:
+def _played(look: Look[NantyState]) -> str:
     """The card in play, what is done of it faded."""
-    seen = view.seen
-    words = f"In play: {seen.box.card_names[seen.card]}"
-    return (
-        f"{view.open('in-play', 'nanty-card', '', words)}"
-        f"{_calling_card(view, seen.card, b.under_way(seen))}"
-        f'<path d="M1 {CARD[1] - 19}H{CARD[0] - 1}V{CARD[1] - 7}a6 6 0 0 1-6 6H7a6 6 0 0 1-6-6Z" '
-        'fill="#5b1d18"/>'
-        f"{d.label(CARD[0] / 2, CARD[1] - 6, 12.5, 'in play', 'nanty-cream nanty-slant')}"
-        f"{view.glow('in-play', _EDGE)}</g>"
+    seen, say = look.seen, look.say
+    ribbon = fitted(CARD[0] / 2, CARD[1] - 6, 12.5, say.say("in-play"), 100, "fb-cream fb-slant")
+    face = _calling_card(look, seen.card, under_way(seen))
+    words = say.say("in-play.card", card=say.name("card", seen.card))
+    return look.piece(
+        "in-play", "nanty-card", f"{face}{use('nanty-ribbon')}{ribbon}", EDGE, words=words
     )
 
 
-def _calling_card(view: b.View, card: int, done: int) -> str:
+def _calling_card(look: Look[NantyState], number: int, done: int) -> str:
     """Symbols in a column on the left in their order, the name, one line of text."""
-    box = view.seen.box
+    say = look.say
+    paper = card(
+        *CARD,
+        say.name("card", number),
+        say.name("card", number, "text"),
+        left=35,
+        foot=20,
+        style="nanty-sepia",
+    )
     column = "".join(
-        f"<g{_FADED if n < done else ''}>{d.place(15.5, 21 + 29 * n, symbol, 0.96)}</g>"
-        for n, symbol in enumerate(b.symbols(box, card))
+        place(15.5, 21 + 29 * n, faded(symbol, n < done), 0.96)
+        for n, symbol in enumerate(symbols(look, number))
     )
-    name = wrap(box.card_names[card], 12)
-    bold = 13 if max(map(len, name)) < 11 else 11.2
-    size, step, text = _fitted(box.card_texts[card], 114 - 13.5 * len(name))
-    below = 19 + 13.5 * len(name)
-    band = "#8d8f86" if card < GREYS else "#a5433a"
-    return (
-        f'<path class="nanty-leaf" d="{_EDGE}"/><path d="M7 1H30V{CARD[1] - 1}H7a6 6 0 0 1-6-6V7'
-        f'a6 6 0 0 1 6-6Z" fill="{band}" fill-opacity=".42"/>{column}'
-        f"{_lines(35, 17, bold, name, 'nanty-ink nanty-bold', 13.5)}"
-        f'<path d="M35 {below - 9:g}H{CARD[0] - 7}" stroke="#b09763"/>'
-        f"{_lines(35, below + 3, size, text, 'nanty-sepia', step)}"
-    )
-
-
-def _fitted(words: str, height: float) -> tuple[float, float, list[str]]:
-    """The largest writing in which a card's text fits: its size, its step, its lines."""
-    tried = [(size, step, wrap(words, wide)) for size, step, wide in _WRITINGS]
-    return next((one for one in tried if one[1] * len(one[2]) <= height), tried[-1])
-
-
-_WRITINGS: Final = ((13.2, 14.0, 12), (12.0, 12.8, 13), (10.6, 11.4, 15))
-"""Size, step from line to line, letters in a line."""
-_FADED: Final = ' opacity=".22"'
+    return paper + use("nanty-band", style="nanty-grey" if number < GREYS else "nanty-red") + column
