@@ -29,6 +29,7 @@ def group(style: str, inside: str) -> str:
     return f'<g class="{style}">{inside}</g>'
 
 
+@lru_cache(maxsize=4096)
 def use(shape: str, x: float = 0, y: float = 0, scale: float = 1, style: str = "") -> str:
     """A shape of the background by its id, at a point."""
     chosen = f' class="{style}"' if style else ""
@@ -41,6 +42,7 @@ def path(style: str, outline: str) -> str:
     return f'<path class="{style}" d="{outline}"/>'
 
 
+@lru_cache(maxsize=4096)
 def title(words: str) -> str:
     """What a thing is, for who hovers over it or has it read out."""
     return f"<title>{escape(words)}</title>"
@@ -49,6 +51,7 @@ def title(words: str) -> str:
 # -------------------------------------------------------------------- writing
 
 
+@lru_cache(maxsize=4096)
 def label(x: float, y: float, size: float, words: str, style: str = "") -> str:
     """A line of text, safe for whatever stands in a components file."""
     chosen = f' class="{style}"' if style else ""
