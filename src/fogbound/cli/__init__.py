@@ -8,10 +8,10 @@ from typing import Annotated
 import typer
 
 from fogbound.cli.arena import arena
+from fogbound.cli.commands import Command, Commands
 from fogbound.cli.hint import hint
 from fogbound.cli.look import draw, games, rules
 from fogbound.cli.play import play
-from fogbound.cli.problems import Commands
 from fogbound.cli.replay import replay
 from fogbound.cli.table import serve, verify
 from fogbound.cli.watch import watch
@@ -20,7 +20,6 @@ app = typer.Typer(
     cls=Commands,
     name="fogbound",
     add_completion=False,
-    rich_markup_mode="rich",
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
@@ -35,21 +34,15 @@ def _version(wanted: bool) -> None:
 @app.callback(invoke_without_command=True)
 def fogbound(
     context: typer.Context,
-    version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Say which it is.")
-    ] = False,
+    version: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True)] = False,
 ) -> None:
-    """Board games of fog and steam, complete to the last rule.
-
-    New here? [bold]fogbound serve[/bold] opens the table in your browser,
-    [bold]fogbound play[/bold] starts a game in the terminal.
-    """
+    """Show the page of help where no command is named."""
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 
 
 for command in (serve, play, watch, arena, replay, hint, verify, rules, draw, games):
-    app.command()(command)
+    app.command(cls=Command)(command)
 
 
 def main() -> None:

@@ -10,32 +10,41 @@ from datetime import datetime
 from pathlib import Path
 
 from fogbound.cli.problems import Problem
-from fogbound.engine import ComponentError, OptionError, Record, RecordError
+from fogbound.engine import ComponentError, OptionError, Record, RecordError, State
 
 
 def opened(path: Path) -> Record:
     """The record in a file."""
     if path.is_dir():
-        raise Problem(f"{path}: is a folder, not a record")
-    with blamed(path):
-        return Record.load(path)
+        raise Problem("is-folder", file=path)
+    return Record.load(path)
 
 
 @contextmanager
-def blamed(path: Path) -> Iterator[None]:
-    """What goes wrong with a record in here is said with its file's name."""
+def blamed(path: Path | None) -> Iterator[None]:
+    """What goes wrong with the content of a file in here is said with the file's name."""
     try:
         yield
     except (RecordError, ComponentError, OptionError) as error:
-        message = str(error)
-        raise Problem(message if message.startswith(str(path)) else f"{path}: {message}") from None
+        if path is None:
+            raise
+        raise Problem("in-file", file=path, error=error) from None
 
 
-def checked(record: Record, path: Path) -> Record:
-    """The record, once it has replayed to its end without an error."""
+def checked(record: Record, path: Path) -> tuple[Record, State]:
+    """The record and its last position, once it has replayed to its end without an error."""
     with blamed(path):
-        record.replay()
-    return record
+        return record, record.replay()
+
+
+def position(path: Path, at: int | None) -> tuple[Record, State]:
+    """A record and its position after so many actions."""
+    record = opened(path)
+    count = len(record.actions)
+    if at is not None and at > count:
+        raise Problem("no-position", file=path, actions=count, at=at)
+    with blamed(path):
+        return record, record.replay(at)
 
 
 def components_in(path: Path | None) -> str | None:
@@ -45,18 +54,7 @@ def components_in(path: Path | None) -> str | None:
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise Problem(f"{path}: not a text file") from None
-
-
-@contextmanager
-def components_blamed(path: Path | None) -> Iterator[None]:
-    """A mistake in the components is said with the name of the file they came from."""
-    try:
-        yield
-    except ComponentError as error:
-        if path is None:
-            raise
-        raise Problem(str(error).replace("components.toml", str(path), 1)) from None
+        raise Problem("not-text", file=path) from None
 
 
 def new_place(game: str) -> Path:
@@ -80,7 +78,7 @@ def unused(path: Path) -> Path:
 def fresh(path: Path) -> Path:
     """The path a person chose for a new record; a file that is there already is left alone."""
     if path.is_file():
-        raise Problem(f"{path}: there is a file of that name; choose another")
+        raise Problem("file-exists", file=path)
     return path
 
 

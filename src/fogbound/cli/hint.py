@@ -7,106 +7,94 @@ from random import Random
 from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.text import Text
 
 from fogbound.bots.budget import Budget
 from fogbound.bots.hints import hints
 from fogbound.bots.search import USUAL
-from fogbound.cli.files import blamed, opened
+from fogbound.cli.files import blamed, opened, position
 from fogbound.cli.look import At, RecordFile, viewer
-from fogbound.cli.problems import Problem
-from fogbound.cli.screen import QUIET, fitted, names_in, screen, show
-from fogbound.engine import OptionError, Record, State
+from fogbound.cli.problems import Problem, WrongCommand
+from fogbound.cli.screen import QUIET, Screen, fitted, screen_of
+from fogbound.engine import Record, State
+from fogbound.engine.words import Speaker
 
 SEARCH = "search"
 """The bot that can say how good an action is."""
 
 
 def hint(
+    context: typer.Context,
     record: RecordFile,
     at: At = None,
-    seat: Annotated[
-        int | None, typer.Option("--seat", min=0, help="Whose decision; anybody's if left out.")
-    ] = None,
-    bot: Annotated[
-        str, typer.Option("--bot", metavar="BOT", help="search:ITERATIONS or search:SECONDSs.")
-    ] = f"{SEARCH}:{USUAL}",
-    count: Annotated[
-        int, typer.Option("--count", "-n", min=1, help="How many actions, at most.")
-    ] = 3,
+    seat: Annotated[int | None, typer.Option("--seat", min=0, metavar="seat")] = None,
+    bot: Annotated[str, typer.Option("--bot", metavar="bot")] = f"{SEARCH}:{USUAL}",
+    count: Annotated[int, typer.Option("--count", "-n", min=1, metavar="number")] = 3,
 ) -> None:
-    """Say what is best to do in a position, as far as its player can know.
-
-    Without --at it is the last decision of the record.
-
-    Examples: [bold]fogbound hint game.txt[/bold],
-    [bold]fogbound hint game.txt --at 40 --bot search:5s[/bold],
-    [bold]fogbound hint game.txt --seat 1 --count 5[/bold]
-    """
+    """Say what is best to do in a position, as far as its player can know."""
+    screen = screen_of(context)
     budget = _budget(bot)
     read = opened(record)
     viewer(read, seat)
     number, state = _decision(record, read, at, seat)
     assert state.actor is not None
     seen = state.seen_by(state.actor)
-    console = screen()
-    console.print(Text(state.box.game.title, "bold"))
-    who = names_in(read)[state.actor]
-    console.print(f"after {number} of {len(read.actions)} actions, {who} is to decide")
-    show_hints(console, seen, Random(number), budget, count)
+    say = screen.speaker(state.box, read.seats)
+    who = say.names[state.actor]
+    screen.print(say.title, "bold")
+    screen.print(screen.say("to-decide", at=number, actions=len(read.actions), who=who))
+    show_hints(screen, say, seen, Random(number), budget, count)
     if number < len(read.actions):
-        played = state.box.game.describe(seen, read.actions[number])
-        console.print(Text(f"Played: {played}", QUIET))
+        played = say.describe(seen, read.actions[number])
+        screen.print(screen.say("played", action=played), QUIET)
 
 
 def show_hints(
-    console: Console, seen: State, rng: Random, budget: Budget = USUAL, count: int = 3
+    screen: Screen, say: Speaker, seen: State, rng: Random, budget: Budget = USUAL, count: int = 3
 ) -> None:
     """The best actions, the best one first."""
-    game = seen.box.game
     try:
         found = hints(seen, rng, budget, count)
     except NotImplementedError:
-        raise Problem(f"{game.title} does not say what a position is worth: no hints") from None
-    described = [game.describe(seen, each.action) for each in found]
-    width = min(max(map(len, described)), max(console.width - 34, 20))
-    lines = [
+        raise Problem("no-hints", game=say.game.name) from None
+    described = [say.describe(seen, each.action) for each in found]
+    width = min(max(map(len, described)), max(screen.console.width - 34, 20))
+    screen.show(
         Text.assemble(
+            "  ",
             fitted(Text(words.ljust(width), "bold"), width),
-            f"  wins {each.chance:>4.0%}",
-            (f"  tried {each.visits} times", QUIET),
+            f"  {screen.say('wins-chance', chance=f'{each.chance:>4.0%}')}",
+            (f"  {screen.say('tried', visits=each.visits)}", QUIET),
         )
         for words, each in zip(described, found, strict=True)
-    ]
-    show(console, [Text("  ").append_text(line) for line in lines])
+    )
 
 
 def _budget(spec: str) -> Budget:
     """How long to think, from the spec of a search bot."""
     name, colon, setting = spec.partition(":")
     if name != SEARCH:
-        raise OptionError(f"--bot must be a search, such as {SEARCH}:{USUAL}, not {spec!r}")
+        raise WrongCommand("bot-to-search", usual=f"{SEARCH}:{USUAL}", bot=repr(spec))
     try:
         return Budget.parse(setting) if colon else USUAL
-    except ValueError as error:
-        raise OptionError(f"--bot {spec}: {error}") from None
+    except ValueError:
+        raise WrongCommand("bot-setting.search", bot=repr(spec)) from None
 
 
 def _decision(path: Path, record: Record, at: int | None, seat: int | None) -> tuple[int, State]:
     """The position asked about: the one at a number, or the last that somebody decides."""
+    if at is not None:
+        _, state = position(path, at)
+        if state.actor is None:
+            raise Problem("over-there", file=path, at=at)
+        if seat not in (None, state.actor):
+            raise Problem("other-decides", file=path, at=at, actor=state.actor, seat=seat)
+        return at, state
+    found: tuple[int, State] | None = None
     with blamed(path):
-        if at is not None:
-            state = record.replay(at)
-            if state.actor is None:
-                raise Problem(f"{path}: after {at} actions the game is over")
-            if seat not in (None, state.actor):
-                raise Problem(f"{path}: after {at} actions seat {state.actor} decides, not {seat}")
-            return at, state
-        found: tuple[int, State] | None = None
         for number, state in enumerate(record.states()):
             if state.actor is not None and seat in (None, state.actor):
                 found = number, state.copy()
     if found is None:
-        raise Problem(f"{path}: nothing was asked of seat {seat}")
+        raise Problem("never-asked", file=path, seat=seat)
     return found

@@ -9,24 +9,22 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
 
-from fogbound.cli.files import blamed, opened
-from fogbound.cli.problems import Problem
-from fogbound.cli.screen import QUIET, print_indented, print_rule, screen
+from fogbound.cli.files import position
+from fogbound.cli.problems import Problem, WrongCommand
+from fogbound.cli.screen import QUIET, Screen, screen_of
 from fogbound.cli.setup import loaded
-from fogbound.engine import NOBODY, Game, Option, OptionError, Record, State, game_names
+from fogbound.engine import NOBODY, Game, Option, Record, game_names
+from fogbound.engine.picture import picture
+from fogbound.engine.words import Speaker
 
-RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="The file of a record.")]
-At = Annotated[
-    int | None, typer.Option("--at", min=0, help="After so many actions; all if left out.")
-]
-Seat = Annotated[
-    int | None, typer.Option("--seat", min=0, help="Through whose eyes; a spectator's if left out.")
-]
+RecordFile = Annotated[Path, typer.Argument(metavar="record")]
+At = Annotated[int | None, typer.Option("--at", min=0, metavar="number")]
+Seat = Annotated[int | None, typer.Option("--seat", min=0, metavar="seat")]
+GAME_COLUMNS = ("game", "players", "minutes", "revision", "options", "hidden")
 
 
 def viewer(record: Record, seat: int | None) -> int:
@@ -34,40 +32,32 @@ def viewer(record: Record, seat: int | None) -> int:
     if seat is None:
         return NOBODY
     if seat >= record.players:
-        raise OptionError(f"--seat must be from 0 to {record.players - 1} in this game, not {seat}")
+        raise WrongCommand("seat-range", most=record.players - 1, seat=seat)
     return seat
-
-
-def position(path: Path, at: int | None) -> tuple[Record, State]:
-    """A record and its position after so many actions."""
-    record = opened(path)
-    with blamed(path):
-        return record, record.replay(at)
 
 
 # ---------------------------------------------------------------- the commands
 
 
 def games(
-    name: Annotated[str | None, typer.Argument(metavar="GAME", help="More about this one.")] = None,
+    context: typer.Context,
+    name: Annotated[str | None, typer.Argument(metavar="game")] = None,
 ) -> None:
-    """List the games that are installed, or tell more about one.
-
-    Examples: [bold]fogbound games[/bold], [bold]fogbound games smog[/bold]
-    """
-    console = screen()
+    """List the games that are installed, or tell more about one."""
+    screen = screen_of(context)
     if name is not None:
-        _print_game(console, loaded(name))
+        _print_game(screen, loaded(name))
         return
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), leading=1, header_style="bold")
-    for column in ("game", "players", "minutes", "revision", "options", "hidden"):
-        table.add_column(column, overflow="fold")
+    for column in GAME_COLUMNS:
+        table.add_column(screen.say(f"column-{column}"), overflow="fold")
     for each in map(loaded, game_names()):
         options = ", ".join(option.name for option in each.options)
-        facts = (_players(each), each.minutes, str(each.revision), options, each.hidden)
+        hidden = screen.speaker_of(each).fact("hidden")
+        facts = (_players(each), each.minutes, str(each.revision), options, hidden)
         table.add_row(Text(each.name, "bold"), *facts)
-    console.print(table)
-    console.print(Text("fogbound games GAME tells more.", QUIET))
+    screen.console.print(table)
+    screen.print(screen.say("games-more"), QUIET)
 
 
 def _players(game: Game) -> str:
@@ -75,84 +65,92 @@ def _players(game: Game) -> str:
     return f"{least}-{most}" if least != most else str(most)
 
 
-def _print_game(console: Console, game: Game) -> None:
-    console.print(Text(game.title, "bold"))
-    print_indented(console, game.about)
+def _print_game(screen: Screen, game: Game) -> None:
+    say = screen.speaker_of(game)
+    revision = screen.say("revision-of", revision=game.revision, rules=len(game.ledger))
     rows = [
         ("players", _players(game)),
         ("minutes", game.minutes),
-        ("hidden", game.hidden),
-        ("revision", f"{game.revision} of the rules; the ledger has {len(game.ledger)}"),
-        *(("option", _option(option)) for option in game.options),
+        ("hidden", say.fact("hidden")),
+        ("revision", revision),
+        *(("option", _option(screen, say, option)) for option in game.options),
     ]
+    screen.print(say.title, "bold")
+    screen.indented(say.fact("about"))
+    table = Table.grid(padding=(0, 2, 0, 0))
     for label, text in rows:
-        for n, line in enumerate(Text(text).wrap(console, max(console.width - 12, 20))):
-            line.rstrip()
-            console.print(Text.assemble((f"  {'' if n else label:<10}", QUIET), line))
+        table.add_row(Text(f"  {screen.say(f'column-{label}')}", QUIET), Text(text))
+    screen.console.print(table)
 
 
-def _option(option: Option) -> str:
-    values = "|".join(option.choices) or "NUMBER"
-    return f"{option.name}={values}, else {option.default}: {option.help}"
+def _option(screen: Screen, say: Speaker, option: Option) -> str:
+    """An option: what may be given, what it is where nothing is, and what it means."""
+    facts = {
+        "name": option.name,
+        "values": "|".join(option.choices) or screen.say("value-number"),
+        "default": str(option.default),
+        "meaning": say.fact(f"option-{option.name}"),
+    }
+    choices = [
+        screen.say("choice", value=value, meaning=say.choice(option, value))
+        for value in option.choices
+        if say.choice(option, value) != value
+    ]
+    if choices:
+        return screen.say("option-is.choices", choices=", ".join(choices), **facts)
+    return screen.say("option-is", **facts)
 
 
 def rules(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game, such as smog.")],
-    words: Annotated[
-        list[str] | None, typer.Argument(metavar="ID or WORDS", help="One rule, or a search.")
-    ] = None,
+    context: typer.Context,
+    game: Annotated[str, typer.Argument(metavar="game")],
+    words: Annotated[list[str] | None, typer.Argument(metavar="rule")] = None,
 ) -> None:
-    """Look up the rules of a game, every one under its id.
-
-    Examples: [bold]fogbound rules smog[/bold], [bold]fogbound rules smog buy.hourglass[/bold],
-    [bold]fogbound rules smog shadow master[/bold]
-    """
-    console = screen()
+    """Look up the rules of a game, every one under its id."""
+    screen = screen_of(context)
     chosen = loaded(game)
     if words:
-        print_found(console, chosen, " ".join(words))
+        print_found(screen, chosen, " ".join(words))
         return
-    console.print(Text(chosen.title, "bold"))
-    console.print()
-    console.print(Markdown(chosen.primer))
-    for chapter, entries in groupby(chosen.ledger, key=lambda rule: rule.chapter):
-        console.print()
-        console.print(Text(chapter.upper(), "bold underline"))
+    screen.print(screen.speaker_of(chosen).title, "bold")
+    screen.print()
+    screen.console.print(Markdown(chosen.primer_in(screen.language)))
+    ledger = chosen.ledger_in(screen.language)
+    for chapter, entries in groupby(ledger, key=lambda rule: rule.chapter):
+        screen.print()
+        screen.print(chapter, "bold underline")
         for rule in entries:
-            print_rule(console, rule)
+            screen.rule(rule)
 
 
-def print_found(console: Console, game: Game, word: str) -> None:
+def print_found(screen: Screen, game: Game, word: str) -> None:
     """The rule of that id, or all that have the word in them."""
-    found = game.ledger.find(word)
+    found = game.ledger_in(screen.language).find(word)
     if not found:
         near = get_close_matches(word, [rule.id for rule in game.ledger], n=1)
-        hint = f"; did you mean {near[0]}?" if near else ""
-        raise Problem(f"no rule of {game.title} has {word!r} in it{hint}")
+        facts = {"game": game.name, "word": repr(word)}
+        if near:
+            raise Problem("no-rule.near", near=near[0], **facts)
+        raise Problem("no-rule", **facts)
     for rule in found:
-        print_rule(console, rule)
+        screen.rule(rule)
 
 
 def draw(
+    context: typer.Context,
     record: RecordFile,
-    output: Annotated[
-        str,
-        typer.Option("--output", "-o", metavar="FILE", help="The SVG to write; - for stdout."),
-    ],
+    output: Annotated[str, typer.Option("--output", "-o", metavar="file")],
     at: At = None,
     seat: Seat = None,
 ) -> None:
-    """Draw the table of a record as an SVG picture.
-
-    Examples: [bold]fogbound draw game.txt -o board.svg[/bold],
-    [bold]fogbound draw game.txt --at 40 --seat 1 -o - | rsvg-convert -o board.png[/bold]
-    """
+    """Draw the table of a record as an SVG picture."""
     read, state = position(record, at)
-    game = state.box.game
-    svg = game.sheet(state.seen_by(viewer(read, seat)))
-    if not svg:
-        raise Problem(f"{game.title} has no picture to draw")
+    say = screen_of(context).speaker(state.box, read.seats)
+    drawn = picture(state.seen_by(viewer(read, seat)), say)
+    if drawn is None:
+        raise Problem("no-picture", game=say.game.name)
+    svg = f"{drawn.sheet()}\n"
     if output == "-":
-        sys.stdout.write(svg if svg.endswith("\n") else f"{svg}\n")
+        sys.stdout.write(svg)
     else:
         Path(output).write_text(svg, encoding="utf-8")

@@ -2,34 +2,38 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import count, groupby
 
 from rich.text import Text
 
-from fogbound.cli.screen import QUIET, columns, fitted
-from fogbound.cli.words import matches, shared_beginning
+from fogbound.cli.matching import matches
+from fogbound.cli.screen import QUIET, Screen, columns, fitted
 from fogbound.engine import State
+from fogbound.engine.words import Speaker
 
 MANY = 6
-"""From so many answers on, what they all begin with is said but once."""
+"""From so many answers on, those of a kind stand under what they have in common."""
 
 
-def question(seen: State, width: int) -> list[Text]:
+def question(screen: Screen, say: Speaker, seen: State) -> list[Text]:
     """The question, the numbered answers, and greyed what people look for in vain."""
-    game = seen.box.game
-    ask = Text(game.question(seen) or "What will you do?", "bold")
-    shared, listed = _listed(seen)
-    if shared:
-        ask.append(f"  {shared}…", "not bold")
-    numbered = [
-        Text.assemble((f"{number:>3} ", "bold cyan"), answer)
-        for number, answer in enumerate(listed, 1)
-    ]
-    grey = [
-        Text(f"  - {game.describe(seen, action)}: {reason(seen, action)}", QUIET)
-        for action in forbidden(seen)
-    ]
-    return [fitted(line, width) for line in (ask, *columns(numbered, width), *grey)]
+    width = screen.console.width
+    ask = Text(say.question(seen) or screen.say("question"), "bold")
+    lines = [ask]
+    numbers = count(1)
+    blocks = _blocks(say, seen)
+    for head, listed in blocks:
+        numbered = [Text.assemble((f"{next(numbers):>3} ", "bold cyan"), words) for words in listed]
+        if head and len(blocks) == 1:
+            ask.append(f"  {head}", "not bold")
+        elif head:
+            lines.append(Text(f"  {head}"))
+        lines += columns(numbered, width, few=1 if head else MANY - 1)
+    for action in forbidden(seen):
+        lines.append(Text(f"  - {refused(screen, say, seen, action)}", QUIET))
+    return [fitted(line, width) for line in lines]
 
 
 def answers(seen: State) -> list[int]:
@@ -39,11 +43,21 @@ def answers(seen: State) -> list[int]:
     return list(dict.fromkeys([*usual, *legal]))
 
 
-def _listed(seen: State) -> tuple[str, list[str]]:
-    """What all answers begin with, where they are many, and the rest of each."""
-    described = [seen.box.game.describe(seen, action) for action in answers(seen)]
-    shared = shared_beginning(described) if len(described) >= MANY else ""
-    return shared, [text.removeprefix(shared) for text in described]
+def _blocks(say: Speaker, seen: State) -> list[tuple[str, list[str]]]:
+    """The answers in order: several of a kind by their short words, under a head of their own."""
+    allowed = answers(seen)
+    heads = [say.head(seen, action) for action in allowed]
+    times = Counter(heads) if len(allowed) >= MANY else Counter()
+    rows = [
+        (head, say.short(seen, action))
+        if times[head] > 1 and head
+        else ("", say.describe(seen, action))
+        for action, head in zip(allowed, heads, strict=True)
+    ]
+    return [
+        (head, [words for _, words in group])
+        for head, group in groupby(rows, key=lambda row: row[0])
+    ]
 
 
 def forbidden(seen: State) -> list[int]:
@@ -52,32 +66,33 @@ def forbidden(seen: State) -> list[int]:
     return [action for action in seen.stack[-1].usual(seen) if action not in legal]
 
 
-def reason(seen: State, action: int) -> str:
-    """The text and the id of the rule that forbids an action."""
-    rule = seen.why_not(action) or ""
-    ledger = seen.box.game.ledger
-    return f"{ledger[rule].text} ({rule})" if rule in ledger else rule
+def called(say: Speaker, seen: State, action: int) -> str:
+    """What an action is called: as it reads now where it is on the screen, else by its name."""
+    shown = action in seen.legal() or action in seen.stack[-1].usual(seen)
+    return say.describe(seen, action) if shown else say.game.actions.name(action)
 
 
-def meant(seen: State, typed: str) -> list[int]:
+def refused(screen: Screen, say: Speaker, seen: State, action: int) -> str:
+    """An action that is not allowed, with the facts and the rule that forbid it."""
+    refusal = say.refuse(seen, action)
+    assert refusal is not None
+    name = called(say, seen, action)
+    return screen.say("refused", action=name, why=refusal.text, rule=refusal.rule)
+
+
+def meant(say: Speaker, seen: State, typed: str) -> list[int]:
     """The actions that words may stand for: allowed ones first, then what is shown, then any."""
-    actions = seen.box.game.actions
+    actions = say.game.actions
     return (
-        matches(typed, labels(seen))
-        or matches(typed, _full_labels(seen, forbidden(seen)))
+        matches(typed, labels(say, seen, answers(seen)))
+        or matches(typed, labels(say, seen, forbidden(seen)))
         or matches(typed, ((action, actions.name(action)) for action in range(actions.size)))
     )
 
 
-def labels(seen: State) -> list[tuple[int, str]]:
-    """What the allowed actions are called: by name, as they read now, and as they are listed."""
-    allowed = answers(seen)
-    listed = zip(allowed, _listed(seen)[1], strict=True)
-    return [*listed, *_full_labels(seen, allowed)]
-
-
-def _full_labels(seen: State, actions: Sequence[int]) -> Iterator[tuple[int, str]]:
-    game = seen.box.game
+def labels(say: Speaker, seen: State, actions: Sequence[int]) -> Iterator[tuple[int, str]]:
+    """What actions are called: in short, by name, and as they read now."""
     for action in actions:
-        yield action, game.actions.name(action)
-        yield action, game.describe(seen, action)
+        yield action, say.short(seen, action)
+        yield action, say.game.actions.name(action)
+        yield action, say.describe(seen, action)

@@ -6,87 +6,89 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.text import Text
 
-from fogbound.cli.files import blamed, checked, opened
-from fogbound.cli.look import At, RecordFile, Seat, position, viewer
-from fogbound.cli.screen import QUIET, names_in, picture, print_indented, screen, show, told
-from fogbound.engine import Match, Record, State
+from fogbound.cli.files import blamed, checked, opened, position
+from fogbound.cli.look import At, RecordFile, Seat, viewer
+from fogbound.cli.screen import QUIET, Screen, picture, screen_of
+from fogbound.engine import NOBODY, Match, Record, State
+from fogbound.engine.words import Speaker
 
 
 def replay(
+    context: typer.Context,
     record: RecordFile,
     at: At = None,
     seat: Seat = None,
-    check: Annotated[
-        bool, typer.Option("--check", help="Only say whether it replays to its result.")
-    ] = False,
+    check: Annotated[bool, typer.Option("--check")] = False,
 ) -> None:
-    """Tell the story of a record, or show a position of it.
-
-    Examples: [bold]fogbound replay game.txt[/bold],
-    [bold]fogbound replay game.txt --at 40 --seat 1[/bold],
-    [bold]fogbound replay game.txt --check[/bold]
-    """
-    console = screen()
+    """Tell the story of a record, or show a position of it."""
+    screen = screen_of(context)
     if at is not None and not check:
         read, state = position(record, at)
-        _show_position(console, read, state, at, viewer(read, seat))
+        _show_position(screen, read, state, at, viewer(read, seat))
         return
-    read = checked(opened(record), record)
+    read, state = checked(opened(record), record)
     if check:
-        count = len(read.actions)
-        console.print(f"{record}: replays, {count} actions, {read.result or 'not over yet'}")
+        print_replayed(screen, record, read, state)
     else:
-        tell_story(console, read, viewer(read, seat), record)
+        tell_story(screen, read, viewer(read, seat), record)
 
 
-def tell_story(console: Console, record: Record, eyes: int, path: Path) -> None:
-    """What happened from the first action to the last."""
+def tell_story(screen: Screen, record: Record, seat: int, path: Path) -> None:
+    """What happened from the first action to the last, as a seat may know it."""
     with blamed(path):
         match = Match(record)
-    console.print(Text(match.game.title, "bold"))
-    console.print(Text(", ".join(record.seats), QUIET))
-    for line in told(match, (event for _, event in match.story), eyes):
-        console.print(line)
-    console.print()
-    print_ending(console, match.state, names_in(record))
+    box = match.state.box
+    say = screen.speaker(box, record.seats)
+    screen.print(say.title, "bold")
+    screen.print(", ".join(screen.seats(box, record.seats)), QUIET)
+    screen.story(say, (event for _, event in match.story), seat)
+    screen.print()
+    print_ending(screen, say, match.state)
 
 
-def verdict(state: State, names: list[str]) -> str:
-    """Who won, in a few words."""
-    if state.outcome is None:
-        assert state.actor is not None
-        return f"not over, {names[state.actor]} is to decide"
-    winners = [names[seat] for seat in state.outcome.winners]
-    if not winners:
-        return "a draw"
-    return f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}"
+def print_replayed(screen: Screen, path: Path, record: Record, state: State) -> None:
+    """That a record replays, and to what end."""
+    said = verdict(screen, screen.speaker(state.box, record.seats), state)
+    line = screen.say("replays", file=str(path), actions=len(record.actions), verdict=said)
+    screen.print(line, fold=False)
 
 
-def print_ending(console: Console, state: State, names: list[str]) -> None:
+def verdict(screen: Screen, say: Speaker, state: State) -> str:
+    """Who won, or who is to decide."""
+    if state.outcome is not None:
+        return say.verdict(state)
+    assert state.actor is not None
+    return screen.say("not-over", who=say.names[state.actor])
+
+
+def print_ending(screen: Screen, say: Speaker, state: State) -> None:
     """How the game ended, by which rule and with how many points; or how it stands."""
-    said = verdict(state, names)
-    line = Text(f"{said[:1].upper()}{said[1:]}", "bold")
-    outcome, ledger = state.outcome, state.box.game.ledger
+    line = Text(verdict(screen, say, state), "bold")
+    outcome = state.outcome
     if outcome is None:
-        console.print(line)
+        screen.print(line)
         return
+    screen.print(line.append(f" ({outcome.rule})", f"not bold {QUIET}"))
     if outcome.points:
-        pairs = zip(names, outcome.points, strict=True)
-        line.append(f": {', '.join(f'{name} {points}' for name, points in pairs)}")
-    console.print(line.append(f" ({outcome.rule})", QUIET))
-    if outcome.rule in ledger:
-        print_indented(console, ledger[outcome.rule].text, QUIET)
+        pairs = zip(say.names, outcome.points, strict=True)
+        points = ", ".join(f"{name} {points}" for name, points in pairs)
+        screen.print(screen.say("points", points=points))
+    if outcome.rule in say.game.ledger:
+        screen.indented(say.rule(outcome.rule).text, QUIET)
 
 
-def _show_position(console: Console, record: Record, state: State, at: int, eyes: int) -> None:
-    game = state.box.game
-    whose = "a spectator" if eyes < 0 else names_in(record)[eyes]
-    console.print(Text(game.title, "bold"))
-    console.print(f"after {at} of {len(record.actions)} actions, as {whose} sees it")
-    show(console, picture(game, state.seen_by(eyes)))
-    print_ending(console, state, names_in(record))
-    if at < len(record.actions):
-        console.print(Text(f"Next: {game.actions.name(record.actions[at])}", QUIET))
+def _show_position(screen: Screen, record: Record, state: State, at: int, seat: int) -> None:
+    say = screen.speaker(state.box, record.seats)
+    count = len(record.actions)
+    screen.print(say.title, "bold")
+    if seat == NOBODY:
+        screen.print(screen.say("seen-by.spectator", at=at, actions=count))
+    else:
+        screen.print(screen.say("seen-by", at=at, actions=count, who=say.names[seat]))
+    screen.show(picture(say, state.seen_by(seat)))
+    print_ending(screen, say, state)
+    if state.actor is not None and at < count:
+        played = say.describe(state.seen_by(state.actor), record.actions[at])
+        screen.print(screen.say("next", action=played), QUIET)

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 
+import typer
+from babel.numbers import format_decimal
 from rich.console import Console
 from rich.text import Text
 
-from fogbound.cli.files import bot_of_seat
-from fogbound.engine import NOBODY, Event, Game, Match, Record, Rule, State
+from fogbound.cli.files import bot_of_seat, seat_of_bot
+from fogbound.cli.language import WORDS
+from fogbound.cli.matching import plain
+from fogbound.cli.problems import Problem
+from fogbound.engine import ENGLISH, Box, Event, Game, Rule, State
+from fogbound.engine.words import Speaker, bundle
 
 QUIET = "dim"
 FRAMES = r"[\u2500-\u257f]+"
@@ -19,15 +27,142 @@ HEADINGS = {ROUND: "bold", TURN: "underline"}
 """Events of these names head a part of the story."""
 
 
-def screen() -> Console:
-    """Where everything is printed: plain texts, nothing in them taken for markup."""
-    return Console(highlight=False, markup=False, emoji=False)
+class Screen:
+    """A terminal and the language of who reads it: whatever a command says goes through here."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.console = Console(highlight=False, markup=False, emoji=False)
+        """Plain texts, nothing in them taken for markup."""
+        self._words = bundle(WORDS, language)
+
+    # ------------------------------------------------------------------ in words
+
+    def say(self, message: str, **args: str | int) -> str:
+        """One of the terminal's own messages."""
+        return self._words.format(message, args)
+
+    def has(self, message: str) -> bool:
+        """Whether there is such a message."""
+        return message in self._words
+
+    def typed(self, name: str) -> list[str]:
+        """The words by which something can be asked for: always the English, and the reader's."""
+        both = (bundle(WORDS, ENGLISH), self._words)
+        return [plain(words.format(f"typed-{name}", {})) for words in both]
+
+    def worded(self, error: Exception) -> str:
+        """What went wrong, as a person would put it."""
+        if isinstance(error, Problem):
+            return self.say(error.message, **error.facts)
+        if not isinstance(error, OSError) or error.errno is None:
+            return str(error)
+        code = errno.errorcode.get(error.errno, str(error.errno))
+        known = f"system.{code}"
+        said = self.say(
+            known if self.has(known) else "system", error=str(error.strerror), code=code
+        )
+        if error.filename is None:
+            return said
+        return self.say("in-file", file=str(error.filename), error=said)
+
+    def listed(self, things: Iterable[str]) -> str:
+        """Several things in a sentence: A, B and C."""
+        return self._words.listed(things)
+
+    def decimal(self, value: float, places: int = 1) -> str:
+        """A number with so many places behind the point, or the comma."""
+        return str(format_decimal(value, f"0.{'0' * places}" if places else "0", self.language))
+
+    # ------------------------------------------------------------------ of a game
+
+    def speaker(self, box: Box, seats: Sequence[str] = ()) -> Speaker:
+        """Who speaks of a game to this reader, with the names from the seats of a record."""
+        usual = Speaker(box, (), self.language)
+        return Speaker(box, [name for name, _ in _seated(usual, seats)], self.language)
+
+    def speaker_of(self, game: Game) -> Speaker:
+        """The same for a game that nobody plays."""
+        return self.speaker(game.box(game.players[-1]))
+
+    def seats(self, box: Box, seats: Sequence[str]) -> list[str]:
+        """The seats of a record, names and bots, for this reader."""
+        seated = _seated(Speaker(box, (), self.language), seats)
+        return [seat_of_bot(name, bot) if bot else name for name, bot in seated]
+
+    # ------------------------------------------------------------------ on the terminal
+
+    def print(self, text: str | Text = "", style: str = "", fold: bool = True) -> None:
+        """A text, over as many lines as it needs; unfolded, the terminal breaks the lines."""
+        line = Text(text, style) if isinstance(text, str) else text
+        self.console.print(line, soft_wrap=not fold)
+
+    def show(self, lines: Iterable[Text]) -> None:
+        """Print lines as they are, one a line of the terminal."""
+        for line in lines:
+            self.console.print(line, no_wrap=True, crop=False, overflow="ignore")
+
+    def indented(self, text: str, style: str = "") -> None:
+        """A text a little to the right."""
+        for line in wrapped(self.console, Text(text, style)):
+            self.console.print(line)
+
+    def rule(self, rule: Rule) -> None:
+        """A rule with its id and where it comes from."""
+        head = Text.assemble((rule.id, "bold"), (f"  {rule.source}", QUIET))
+        if only := rule.edition or rule.variant:
+            head.append(f"  {self.say('only', only=only)}", QUIET)
+        self.console.print(head)
+        self.indented(rule.text)
+
+    def story(self, say: Speaker, events: Iterable[Event], viewer: int) -> None:
+        """What happened in words, as the viewer may know it; rounds and turns stand out."""
+        for event, said in _sentences(say, events, viewer):
+            heading = event.what in HEADINGS
+            self.print(Text(said, HEADINGS[event.what]) if heading else Text(f"  {said}"))
 
 
-def show(console: Console, lines: Iterable[Text]) -> None:
-    """Print lines as they are, one a line of the terminal."""
+def screen_of(context: typer.Context) -> Screen:
+    """The screen a command was given."""
+    assert isinstance(context.obj, Screen)
+    return context.obj
+
+
+def _seated(usual: Speaker, seats: Sequence[str]) -> list[tuple[str, str | None]]:
+    """Names and bots: a seat that is called as records call it is called as the reader does."""
+    game = usual.game
+    found = [bot_of_seat(entry) for entry in seats]
+    return [
+        (usual.seats[seat] if name == game.seat_name(seat) else name, bot)
+        for seat, (name, bot) in enumerate(found)
+    ]
+
+
+def _sentences(say: Speaker, events: Iterable[Event], viewer: int) -> Iterator[tuple[Event, str]]:
+    for event in events:
+        if said := say.tell(event.seen_by(viewer)):
+            yield event, said
+
+
+def digest(console: Console, say: Speaker, events: Iterable[Event], viewer: int) -> list[Text]:
+    """The story in short: what one player did in a row is one paragraph."""
+    lines: list[Text] = []
+    told = _sentences(say, events, viewer)
+    for (heads, _), group in groupby(told, key=lambda one: (one[0].what == ROUND, one[0].seat)):
+        paragraph = Text(" ".join(said for _, said in group), HEADINGS[ROUND] if heads else "")
+        lines += wrapped(console, paragraph, not heads)
+    return lines
+
+
+def picture(say: Speaker, seen: State) -> list[Text]:
+    """The table in plain text, its frames in the background."""
+    lines = [Text(line) for line in say.text(seen).splitlines()]
     for line in lines:
-        console.print(line, no_wrap=True, crop=False, overflow="ignore")
+        line.highlight_regex(FRAMES, QUIET)
+    return lines
+
+
+# ---------------------------------------------------------------- lines and columns
 
 
 def fitted(line: Text, width: int) -> Text:
@@ -36,56 +171,9 @@ def fitted(line: Text, width: int) -> Text:
     return line
 
 
-def picture(game: Game, seen: State) -> list[Text]:
-    """The table in plain text, its frames in the background."""
-    lines = [Text(line) for line in game.text(seen).splitlines()]
-    for line in lines:
-        line.highlight_regex(FRAMES, QUIET)
-    return lines
-
-
-def names_in(record: Record) -> list[str]:
-    """Who sits where, without what bots they are."""
-    return [bot_of_seat(entry)[0] for entry in record.seats]
-
-
-def told(match: Match, events: Iterable[Event], viewer: int) -> list[Text]:
-    """What happened in words, as the viewer may know it; rounds and turns stand out."""
-    return [
-        Text(said, HEADINGS[event.what]) if event.what in HEADINGS else Text(f"  {said}")
-        for event, said in _sentences(match, events, viewer)
-    ]
-
-
-def digest(console: Console, match: Match, events: Iterable[Event], viewer: int) -> list[Text]:
-    """The same in short: what a player did in a row stands in one sentence."""
-    names = names_in(match.record)
-    rows: list[tuple[str, int, str]] = []
-    for event, said in _sentences(match, events, viewer):
-        begins = f"{names[event.seat]} " if event.seat != NOBODY else said
-        if rows and event.seat == rows[-1][1] and said.startswith(begins):
-            what, _, before = rows.pop()
-            if what != TURN:
-                said = f"{before.rstrip('.')}; {said.removeprefix(begins)}"
-        rows.append((event.what, event.seat, said))
-    return [
-        line
-        for what, _, said in rows
-        for line in wrapped(console, Text(said, HEADINGS.get(what, "")), what not in HEADINGS)
-    ]
-
-
-def _sentences(match: Match, events: Iterable[Event], viewer: int) -> Iterator[tuple[Event, str]]:
-    names = names_in(match.record)
-    for event in events:
-        said = match.game.tell(event.seen_by(viewer), names, match.state.box)
-        if said:
-            yield event, said
-
-
-def columns(entries: Sequence[Text], width: int) -> list[Text]:
+def columns(entries: Sequence[Text], width: int, few: int = 5) -> list[Text]:
     """The entries in as many columns as fit, up to four, read downwards; a few stay in one."""
-    for across in (4, 3, 2) if len(entries) > 5 else ():
+    for across in (4, 3, 2) if len(entries) > few else ():
         rows = -(-len(entries) // across)
         stacks = [entries[first : first + rows] for first in range(0, len(entries), rows)]
         widths = [max(entry.cell_len for entry in stack) + 3 for stack in stacks]
@@ -102,29 +190,6 @@ def _row(stacks: list[Sequence[Text]], widths: list[int], row: int) -> Text:
             line.pad_right(width - stack[row].cell_len)
     line.rstrip()
     return line
-
-
-def holds(rule: Rule, options: dict[str, str | int]) -> bool:
-    """Whether a rule is in force under these options: its edition and variant are theirs."""
-    return rule.edition in (None, options.get("edition")) and rule.variant in (
-        None,
-        options.get("variant"),
-    )
-
-
-def print_rule(console: Console, rule: Rule) -> None:
-    """A rule with its id and where it comes from."""
-    head = Text.assemble((rule.id, "bold"), (f"  {rule.source}", QUIET))
-    if only := rule.edition or rule.variant:
-        head.append(f"  ({only} only)", QUIET)
-    console.print(head)
-    print_indented(console, rule.text)
-
-
-def print_indented(console: Console, text: str, style: str = "") -> None:
-    """A text a little to the right, over as many lines as it needs."""
-    for line in wrapped(console, Text(text, style)):
-        console.print(line)
 
 
 def wrapped(console: Console, text: Text, indented: bool = True) -> list[Text]:

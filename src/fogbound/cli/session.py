@@ -8,7 +8,6 @@ from pathlib import Path
 from random import Random
 from shlex import quote
 
-from rich.console import Console
 from rich.markdown import Markdown
 from rich.text import Text
 
@@ -18,38 +17,20 @@ from fogbound.cli.files import fresh, keep
 from fogbound.cli.hint import show_hints
 from fogbound.cli.keyboard import complete_from
 from fogbound.cli.look import print_found
-from fogbound.cli.problems import Problem, described
-from fogbound.cli.question import answers, labels, meant, question, reason
+from fogbound.cli.matching import plain
+from fogbound.cli.problems import Problem
+from fogbound.cli.question import answers, called, labels, meant, question
 from fogbound.cli.replay import print_ending
-from fogbound.cli.screen import (
-    QUIET,
-    digest,
-    fitted,
-    holds,
-    names_in,
-    picture,
-    print_rule,
-    show,
-    told,
-)
-from fogbound.engine import Match, State
+from fogbound.cli.screen import QUIET, Screen, digest, fitted, picture
+from fogbound.engine import Match, Rule, State
 
-HELP = """\
-NUMBER or WORDS   do it; the beginnings of the words are enough
-? ACTION          what an action does, and the rules behind it
-why not ACTION    the rule that forbids it now
-hint              the best few actions, and how likely they are to win
-undo              take your last decision back, unless something was revealed
-restart           take back the whole turn, as far as undo could
-board             show the table again
-log               the story from the beginning
-primer            the game in a page
-rules WORD        the rules with this word, or of this id
-save FILE         write a copy of the record
-quit              leave; the record is kept, and --resume goes on from it"""
-REMINDER = "? help · ? ACTION · why not ACTION · hint · undo · board · log · primer · quit"
-WELCOME = "Welcome! Type a number or words. New to the game? primer tells it in a page."
-NO_UNDO = "Nothing to take back: undo stops at others' decisions and at what was revealed."
+TYPED = (
+    "any", "help", "why-not", "hint", "undo", "restart", "board", "log", "primer", "rules", "save",
+    "quit",
+)  # fmt: skip
+"""What can be typed, in the order in which help tells it; the words are messages."""
+SOME = 8
+"""How many actions are named at most where words could mean several."""
 
 
 class Session:
@@ -57,24 +38,24 @@ class Session:
 
     def __init__(
         self,
-        console: Console,
+        screen: Screen,
         match: Match,
         seat: int,
         bots: Sequence[Bot | None],
         path: Path,
         ask_all: bool = False,
     ) -> None:
-        self.console = console
+        self.screen = screen
         self.match = match
         self.seat = seat
         self.bots = bots
         self.path = path
         self.ask_all = ask_all
-        self.names = names_in(match.record)
+        self.say = screen.speaker(match.state.box, match.record.seats)
         self._rngs = [seat_rng(match.record.seed, seat) for seat in range(match.record.players)]
         self._told = 0
         """How many actions had been played when the player was last asked."""
-        self._note = WELCOME
+        self._note = screen.say("welcome")
         """Something to be said with the next screen."""
         self._orders: dict[str, Callable[[], bool]] = {
             "hint": self._hint,
@@ -85,9 +66,8 @@ class Session:
             "primer": self._primer,
         }
         self._inquiries: dict[str, Callable[[str], None]] = {
-            "?": self._help,
             "help": self._help,
-            "why not": self._why_not,
+            "why-not": self._why_not,
             "rules": self._rules,
             "save": self._save,
         }
@@ -108,7 +88,7 @@ class Session:
                 elif not self._decide():
                     break
         except (KeyboardInterrupt, EOFError):
-            self.console.print()
+            self.screen.print()
         keep(self.match.record, self.path)
         self._leave()
 
@@ -125,21 +105,21 @@ class Session:
         try:
             keep(self.match.record, self.path)
         except OSError as error:
-            self._note = f"The record is not saved: {described(error)}"
+            self._note = self.screen.say("not-saved", problem=self.screen.worded(error))
 
     def _leave(self) -> None:
         """The result, if there is one, and where the record is."""
         command = f"fogbound play --resume {quote(str(self.path))}"
         outcome = self.match.state.outcome
         if outcome is not None:
-            show(self.console, [Text(), *self._story()])
-            show(self.console, [*picture(self.match.game, self._seen()), Text()])
+            self.screen.show([Text(), *self._story()])
+            self.screen.show([*picture(self.say, self._seen()), Text()])
             if self.seat in outcome.winners:
-                self.console.print(Text("You have won!", "bold green"))
-            print_ending(self.console, self.match.state, self.names)
+                self.screen.print(self.screen.say("you-won"), "bold green")
+            print_ending(self.screen, self.say, self.match.state)
             command = f"fogbound replay {quote(str(self.path))}"
-        self.console.print(Text(f"The record is in {self.path}"), soft_wrap=True)
-        self.console.print(Text(f"  {command}", QUIET), soft_wrap=True)
+        self.screen.print(self.screen.say("record-in", file=str(self.path)), fold=False)
+        self.screen.print(f"  {command}", QUIET, fold=False)
 
     # ------------------------------------------------------------------ the screen
 
@@ -152,41 +132,50 @@ class Session:
         Where all that fits the terminal it fills the screen anew. Where only the story is too much,
         the story comes first and may scroll away; where the table is, its upper end may.
         """
-        table = [self._head(), *picture(self.match.game, self._seen()), Text()]
+        console, show = self.screen.console, self.screen.show
+        table = [self._head(), *picture(self.say, self._seen()), Text()]
         story, asked = self._story(), self._asked()
-        height = self.console.height - 1
+        height = console.height - 1
         left = height - len(table) - len(asked)
-        if not self.console.is_terminal:
-            show(self.console, [*table, *story, *asked])
+        if not console.is_terminal:
+            show([*table, *story, *asked])
         elif len(story) <= left:
-            self.console.clear()
-            show(self.console, [*table, *story, *asked])
+            console.clear()
+            show([*table, *story, *asked])
         elif left >= 0:
-            show(self.console, [*_cut(story, height), *table, *asked])
+            show([*self._cut(story, height), *table, *asked])
         else:
-            show(self.console, [*table, *_cut(story, max(height - len(asked), 4)), *asked])
+            show([*table, *self._cut(story, max(height - len(asked), 4)), *asked])
         self._told = len(self.match.record.actions)
         self._note = ""
 
     def _head(self) -> Text:
-        who = f"  you are {self.names[self.seat]}"
-        line = fitted(Text(self.match.game.title, "bold"), self.console.width - len(who))
+        who = f"  {self.screen.say('you-are', who=self.say.names[self.seat])}"
+        line = fitted(Text(self.say.title, "bold"), self.screen.console.width - len(who))
         return line.append(who, "cyan")
 
     def _story(self) -> list[Text]:
         """What happened since the player was last asked."""
         events = (event for number, event in self.match.story if number > self._told)
-        lines = digest(self.console, self.match, events, self.seat)
+        lines = digest(self.screen.console, self.say, events, self.seat)
         return [*lines, Text()] if lines else []
+
+    def _cut(self, story: list[Text], room: int) -> list[Text]:
+        """The end of the story, as much as there is room for."""
+        if len(story) <= room:
+            return story
+        gone = len(story) - room + 1
+        return [Text(f"  {self.screen.say('more-lines', lines=gone)}", QUIET), *story[gone:]]
 
     def _asked(self) -> list[Text]:
         """The question and its answers, and what the player should know besides."""
         lines = [Text(self._note, "yellow")] if self._note else []
-        lines += [*question(self._seen(), self.console.width), Text(REMINDER, QUIET)]
-        return [fitted(line, self.console.width) for line in lines]
+        lines += question(self.screen, self.say, self._seen())
+        lines.append(Text(self.screen.say("reminder"), QUIET))
+        return [fitted(line, self.screen.console.width) for line in lines]
 
-    def _say(self, text: str) -> None:
-        self.console.print(Text(text, "yellow"))
+    def _tell(self, message: str, **args: str | int) -> None:
+        self.screen.print(self.screen.say(message, **args), "yellow")
 
     # ------------------------------------------------------------------ question and answer
 
@@ -195,13 +184,13 @@ class Session:
         self._show()
         while True:
             line = self._read()
-            if line.lower() == "quit":
+            if plain(line) in self.screen.typed("quit"):
                 return False
             try:
                 if line and self._answer(line):
                     return True
             except (Problem, OSError) as problem:
-                self._say(described(problem))
+                self.screen.print(self.screen.worded(problem), "yellow")
 
     def _read(self) -> str:
         """A line from the player. One that does not come from a keyboard is shown."""
@@ -209,18 +198,23 @@ class Session:
             raise EOFError
         line = " ".join(input("> ").split())
         if not sys.stdin.isatty():
-            self.console.print(Text(line), soft_wrap=True)
+            self.screen.print(line, fold=False)
         return line
 
     def _answer(self, line: str) -> bool:
         """Do what the player typed; whether the position has changed."""
-        lowered = line.lower()
-        if lowered in self._orders:
-            return self._orders[lowered]()
-        for word, inquire in self._inquiries.items():
-            if lowered == word or lowered.startswith(word if word == "?" else f"{word} "):
-                inquire(line[len(word) :].strip())
-                return False
+        typed = plain(line)
+        for name, order in self._orders.items():
+            if typed in self.screen.typed(name):
+                return order()
+        if line.startswith("?"):
+            self._help(line.removeprefix("?").strip())
+            return False
+        for name, inquire in self._inquiries.items():
+            for word in self.screen.typed(name):
+                if f"{typed} ".startswith(f"{word} "):
+                    inquire(" ".join(line.split()[len(word.split()) :]))
+                    return False
         action = self._action(line)
         if action not in self.match.state.legal():
             self._say_why_not(action)
@@ -234,118 +228,139 @@ class Session:
         if typed.isascii() and typed.isdecimal():
             listed, number = answers(seen), int(typed[:6])
             if not 1 <= number <= len(listed):
-                raise Problem(f"The numbers are 1 to {len(listed)}.")
+                raise Problem("numbers", most=len(listed))
             return listed[number - 1]
-        found = meant(seen, typed)
+        found = meant(self.say, seen, typed)
         if not found:
-            raise Problem(f"No action is called {typed!r}. Type a number, words, or ? for help.")
+            raise Problem("no-action", typed=repr(typed))
         if len(found) > 1:
-            names = [self.match.game.actions.name(action) for action in found]
-            more = ["or another"] if len(found) > 8 else []
-            raise Problem(f"That could be {', '.join([*names[:8], *more])}.")
+            names = "; ".join(called(self.say, seen, action) for action in found[:SOME])
+            raise Problem("could-be.more" if len(found) > SOME else "could-be", actions=names)
         return found[0]
 
     def _completions(self) -> list[str]:
         """What Tab can complete."""
-        words = [label for _, label in labels(self._seen())]
-        return [*words, *self._orders, *self._inquiries, "quit"]
+        seen = self._seen()
+        orders = [*self._orders, *self._inquiries, "quit"]
+        return [
+            *(label for _, label in labels(self.say, seen, answers(seen))),
+            *(word for name in orders for word in self.screen.typed(name)),
+        ]
 
     # ------------------------------------------------------------------ inquiries
 
     def _help(self, typed: str) -> None:
-        """The commands, or an action and the rules behind it."""
+        """What can be typed, or an action and the rules behind it."""
         if not typed:
-            self.console.print(Text(HELP))
+            self._print_typed()
             return
-        action = self._action(typed)
-        game, seen = self.match.game, self._seen()
-        legal = action in seen.legal()
-        title = game.describe(seen, action) if legal else game.actions.name(action)
-        self.console.print(Text(title, "bold"))
-        for rule in game.actions.rules(action) or (seen.stack[-1].rule,):
-            if rule in game.ledger and holds(game.ledger[rule], seen.box.options):
-                print_rule(self.console, game.ledger[rule])
-        if not legal:
-            self._say(f"Not now: {reason(seen, action)}")
+        action, seen = self._action(typed), self._seen()
+        self.screen.print(called(self.say, seen, action), "bold")
+        for name in self.say.game.actions.rules(action) or (seen.stack[-1].rule,):
+            if name in self.say.game.ledger and _holds(self.say.rule(name), seen):
+                self.screen.rule(self.say.rule(name))
+        if refusal := self.say.refuse(seen, action):
+            self._tell("refused.alone", why=refusal.text, rule=refusal.rule)
+
+    def _print_typed(self) -> None:
+        """Everything that can be typed, with what it does."""
+        rows: list[tuple[str, str]] = []
+        for name in TYPED:
+            shown = f"typed-{name}.shown"
+            word = self.screen.say(shown if self.screen.has(shown) else f"typed-{name}")
+            rows.append((word, self.screen.say(f"typed-{name}.does")))
+        width = max(len(word) for word, _ in rows)
+        for word, does in rows:
+            self.screen.print(f"{word:<{width}}  {does}")
 
     def _why_not(self, typed: str) -> None:
         typed = typed.rstrip(" ?")
         if not typed:
-            some = self.match.game.actions.name(self.match.state.legal()[0])
-            raise Problem(f"Why not what? For example: why not {some}")
+            some = called(self.say, self._seen(), self.match.state.legal()[0])
+            raise Problem("why-not-what", example=some)
         self._say_why_not(self._action(typed))
 
     def _say_why_not(self, action: int) -> None:
-        """The rule that forbids an action now."""
-        name, ledger = self.match.game.actions.name(action), self.match.game.ledger
-        rule = self._seen().why_not(action)
-        if rule is None:
-            self._say(f"You may: {name}.")
-        elif rule in ledger:
-            self._say(f"Not now: {name}.")
-            print_rule(self.console, ledger[rule])
+        """The facts and the rule that forbid an action now."""
+        seen = self._seen()
+        name = called(self.say, seen, action)
+        refusal = self.say.refuse(seen, action)
+        if refusal is None:
+            self._tell("may", action=name)
+            return
+        self._tell("not-now", action=name)
+        if refusal.text != refusal.says:
+            self.screen.print(refusal.text)
+        if refusal.rule in self.say.game.ledger:
+            self.screen.rule(self.say.rule(refusal.rule))
         else:
-            self._say(f"Not now: {name} ({rule}).")
+            self.screen.print(refusal.rule)
 
     def _rules(self, word: str) -> None:
         if not word:
-            raise Problem(f"Rules of what? For example: rules {self.match.state.stack[-1].rule}")
-        print_found(self.console, self.match.game, word)
+            raise Problem("rules-of-what", example=self.match.state.stack[-1].rule)
+        print_found(self.screen, self.match.game, word)
 
     def _save(self, name: str) -> None:
         if not name:
-            raise Problem("Save where? For example: save mygame.txt")
+            raise Problem("save-where")
         path = fresh(Path(name).expanduser())
         keep(self.match.record, path)
-        self._say(f"A copy of the record is in {path}")
+        self._tell("copy-in", file=str(path))
 
     # ------------------------------------------------------------------ orders
 
     def _undo(self) -> bool:
         """Back to the last decision that was one: what was forced since goes with it."""
-        before = self.match.record.actions[:]
-        while self.match.undo(self.seat) and self._is_forced():
-            pass
-        return self._went_back(before)
+        return self._go_back(self._is_forced)
 
     def _restart(self) -> bool:
-        before = self.match.record.actions[:]
-        self.match.restart_turn(self.seat)
-        return self._went_back(before)
+        """Back as far as undo could go."""
+        return self._go_back(lambda: True)
 
-    def _went_back(self, before: list[int]) -> bool:
-        """Say what was taken back, if anything was."""
-        count = len(self.match.record.actions)
-        if count == len(before):
-            self._say(NO_UNDO)
+    def _go_back(self, on: Callable[[], bool]) -> bool:
+        """Undo once, and again while `on` says so; tell what was taken back, if anything was."""
+        taken: list[str] = []
+        while True:
+            last = self.match.record.actions[-1:]
+            if not self.match.undo(self.seat):
+                break
+            taken.insert(0, self.say.describe(self._seen(), *last))
+            if not on():
+                break
+        if not taken:
+            self._tell("no-undo")
             return False
-        self._told = count
-        names = ", ".join(map(self.match.game.actions.name, before[count:]))
-        self._note = NO_UNDO if self._is_forced() else f"Taken back: {names}."
+        self._told = len(self.match.record.actions)
+        if self._is_forced():
+            self._note = self.screen.say("no-undo")
+        else:
+            self._note = self.screen.say("taken-back", actions="; ".join(taken))
         self._keep()
         return True
 
     def _hint(self) -> bool:
-        show_hints(self.console, self._seen(), Random(len(self.match.record.actions)))
+        rng = Random(len(self.match.record.actions))
+        show_hints(self.screen, self.say, self._seen(), rng)
         return False
 
     def _board(self) -> bool:
-        show(self.console, [*picture(self.match.game, self._seen()), Text(), *self._asked()])
+        self.screen.show([*picture(self.say, self._seen()), Text(), *self._asked()])
         return False
 
     def _log(self) -> bool:
-        for line in told(self.match, (event for _, event in self.match.story), self.seat):
-            self.console.print(line)
+        self.screen.story(self.say, (event for _, event in self.match.story), self.seat)
         return False
 
     def _primer(self) -> bool:
-        self.console.print(Markdown(self.match.game.primer))
+        self.screen.console.print(Markdown(self.match.game.primer_in(self.screen.language)))
         return False
 
 
-def _cut(story: list[Text], room: int) -> list[Text]:
-    """The end of the story, as much as there is room for."""
-    if len(story) <= room:
-        return story
-    gone = len(story) - room + 1
-    return [Text(f"  … {gone} more lines: log tells them", QUIET), *story[gone:]]
+def _holds(rule: Rule, seen: State) -> bool:
+    """Whether a rule is in force here: its edition and variant are those of the game."""
+    options = seen.box.options
+    return rule.edition in (None, options.get("edition")) and rule.variant in (
+        None,
+        options.get("variant"),
+    )

@@ -7,70 +7,77 @@ from typing import Annotated
 
 import typer
 
-from fogbound.bots import bots
-from fogbound.cli.files import components_blamed, components_in
-from fogbound.cli.problems import Problem
-from fogbound.engine import Game, Match, OptionError, game
+from fogbound.bots import Bot, UnknownBot, bot, bots
+from fogbound.cli.files import blamed, components_in
+from fogbound.cli.problems import Problem, WrongCommand
+from fogbound.engine import Game, Match, Option, OptionError, game, game_names
 
 FIRST_GAME = "smog"
 """The game to begin where none is named."""
 DEFAULT_BOT = "greedy"
 """The bot to play against where none is named."""
+PROGRAM = "program"
+"""The bot that runs a command."""
 
-GameName = Annotated[
-    str | None, typer.Argument(metavar="GAME", help=f"Which game; {FIRST_GAME} if left out.")
-]
-Players = Annotated[
-    int | None,
-    typer.Option("--players", "-p", help="How many play; the most possible if left out."),
-]
-Seed = Annotated[
-    str | None, typer.Option("--seed", help="Any word or number: the same seed, the same shuffle.")
-]
-Edition = Annotated[str | None, typer.Option("--edition", help="Short for --option edition=...")]
-Options = Annotated[
-    list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; repeatable."),
-]
-ComponentsFile = Annotated[
-    Path | None,
-    typer.Option("--components", metavar="FILE", help="Play with your own components file."),
-]
-Bots = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--bots",
-        "-b",
-        metavar="BOT",
-        help=f"{', '.join(bots())}: once for all, or once for each.",
-    ),
-]
+GameName = Annotated[str | None, typer.Argument(metavar="game")]
+Players = Annotated[int | None, typer.Option("--players", "-p", metavar="number")]
+Seed = Annotated[str | None, typer.Option("--seed", metavar="seed")]
+Edition = Annotated[str | None, typer.Option("--edition", metavar="value")]
+Options = Annotated[list[str] | None, typer.Option("--option", metavar="pair")]
+ComponentsFile = Annotated[Path | None, typer.Option("--components", metavar="file")]
+Bots = Annotated[list[str] | None, typer.Option("--bots", "-b", metavar="bot")]
 
 
 def loaded(name: str | None) -> Game:
     """The game of that name; a package that offers a broken one is named."""
     name = name or FIRST_GAME
+    if name not in game_names():
+        raise WrongCommand("no-game", game=repr(name), games=", ".join(game_names()))
     try:
         return game(name)
     except (ImportError, AttributeError, AssertionError) as error:
-        raise Problem(f"the game {name!r} is installed but cannot be loaded: {error}") from None
+        raise Problem("broken-game", game=repr(name), error=error) from None
+
+
+def seats_at(rules: Game, players: int | None) -> int:
+    """How many play: so many, or as many as can."""
+    least, most = rules.players[0], rules.players[-1]
+    if players is None:
+        return most
+    if players not in rules.players:
+        raise WrongCommand(
+            "wrong-players", game=rules.name, least=least, most=most, players=players
+        )
+    return players
 
 
 def options_of(rules: Game, edition: str | None, pairs: list[str] | None) -> dict[str, str | int]:
     """The options given as `--edition it` and `--option rounds=30`."""
     found: dict[str, str | int] = {}
+    known = {option.name: option for option in rules.options}
     for pair in [*([f"edition={edition}"] if edition is not None else []), *(pairs or [])]:
         name, equals, value = pair.partition("=")
         if not equals:
-            raise OptionError(f"--option is NAME=VALUE, not {pair!r}")
+            raise WrongCommand("option-form", pair=repr(pair))
         if name in found:
-            raise OptionError(f"the option {name!r} is given twice")
-        known = {option.name: option for option in rules.options}
+            raise WrongCommand("option-twice", option=repr(name))
         if name not in known:
-            names = ", ".join(known) or "none"
-            raise OptionError(f"{rules.title} has no option {name!r}; there are: {names}")
-        found[name] = known[name].check(value)
+            facts = {"game": rules.name, "option": repr(name)}
+            if not known:
+                raise WrongCommand("no-option.none", **facts)
+            raise WrongCommand("no-option", options=", ".join(known), **facts)
+        found[name] = _checked(known[name], value)
     return found
+
+
+def _checked(option: Option, value: str) -> str | int:
+    try:
+        return option.check(value)
+    except OptionError:
+        if option.choices:
+            choices = ", ".join(option.choices)
+            raise WrongCommand("wrong-choice", option=option.name, choices=choices) from None
+        raise WrongCommand("wrong-number", option=option.name) from None
 
 
 def begun(
@@ -84,24 +91,39 @@ def begun(
     """A match at its first decision."""
     if seed is not None:
         one_line(seed, "--seed")
-    with components_blamed(components):
-        return Match.new(rules.name, players, seed, components_in(components), seats, **options)
+    text = components_in(components)
+    with blamed(components):
+        return Match.new(rules.name, players, seed, text, seats, **options)
 
 
-def one_line(text: str, what: str) -> str:
+def one_line(text: str, option: str) -> str:
     """The text, fit for a line of a record."""
     if not text or text != text.strip() or not text.isprintable():
-        raise OptionError(f"{what} must be a line of visible signs, without spaces at its ends")
+        raise WrongCommand("not-a-line", option=option)
     return text
+
+
+def bot_named(spec: str) -> Bot:
+    """The bot of that spec: NAME or NAME:SETTING."""
+    name = spec.partition(":")[0]
+    known = [*bots(), PROGRAM]
+    if name not in known:
+        raise WrongCommand("no-bot", bot=repr(name), bots=", ".join(known))
+    try:
+        return bot(spec)
+    except UnknownBot:
+        settled = name in ("greedy", "search", PROGRAM)
+        message = f"bot-setting.{name}" if settled else "bot-setting"
+        raise WrongCommand(message, bot=repr(spec)) from None
 
 
 def specs(given: list[str] | None, count: int) -> list[str]:
     """A bot for each of so many seats: one named for all, or as many as there are."""
     named = given or [DEFAULT_BOT]
     if not all(named):
-        raise OptionError("--bots must name a bot")
+        raise WrongCommand("bots-empty")
     if len(named) == 1:
         named = named * count
     if len(named) != count:
-        raise OptionError(f"--bots must be given once or {count} times, not {len(named)}")
+        raise WrongCommand("bots-count", seats=count, count=len(named))
     return named

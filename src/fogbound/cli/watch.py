@@ -7,14 +7,11 @@ from pathlib import Path
 from typing import Annotated, NamedTuple
 
 import typer
-from rich.console import Console
-from rich.text import Text
 
-from fogbound.bots import bot
 from fogbound.bots.play import moves
 from fogbound.cli.files import fresh, keep, seat_of_bot
-from fogbound.cli.replay import print_ending, verdict
-from fogbound.cli.screen import QUIET, ROUND, names_in, screen, told
+from fogbound.cli.replay import print_ending
+from fogbound.cli.screen import QUIET, ROUND, Screen, screen_of
 from fogbound.cli.setup import (
     Bots,
     ComponentsFile,
@@ -24,71 +21,64 @@ from fogbound.cli.setup import (
     Players,
     Seed,
     begun,
+    bot_named,
     loaded,
     options_of,
+    seats_at,
     specs,
 )
 from fogbound.engine import NOBODY, Match
 
 
 def watch(
+    context: typer.Context,
     game: GameName = None,
     players: Players = None,
     bots: Bots = None,
     seed: Seed = None,
-    number: Annotated[
-        int, typer.Option("--games", "-n", min=1, metavar="N", help="How many games to play.")
-    ] = 1,
-    delay: Annotated[
-        float,
-        typer.Option("--delay", min=0.0, max=3600.0, help="Seconds to wait after each action."),
-    ] = 0.0,
-    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Only the results.")] = False,
-    save: Annotated[
-        Path | None, typer.Option("--save", metavar="FILE", help="Write the record here.")
-    ] = None,
+    number: Annotated[int, typer.Option("--games", "-n", min=1, metavar="number")] = 1,
+    delay: Annotated[float, typer.Option("--delay", min=0.0, max=3600.0, metavar="seconds")] = 0.0,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q")] = False,
+    save: Annotated[Path | None, typer.Option("--save", metavar="file")] = None,
     edition: Edition = None,
     option: Options = None,
     components: ComponentsFile = None,
 ) -> None:
-    """Watch bots play.
-
-    Examples: [bold]fogbound watch smog[/bold],
-    [bold]fogbound watch smog --bots greedy --bots random --players 2 --seed 7[/bold],
-    [bold]fogbound watch smog --games 20 --quiet --option rounds=60[/bold]
-    """
+    """Watch bots play."""
+    screen = screen_of(context)
     rules = loaded(game)
-    count = players if players is not None else rules.players[-1]
+    count = seats_at(rules, players)
     chosen = options_of(rules, edition, option)
-    rules.box(count)
     named = specs(bots, count)
     seats = [seat_of_bot(rules.seat_name(seat), spec) for seat, spec in enumerate(named)]
     files = _places(save, number)
-    console = screen()
     results: list[Result] = []
     for n, file in enumerate(files):
-        minds = [bot(spec) for spec in named]
+        minds = [bot_named(spec) for spec in named]
         match = begun(rules, count, _seed(seed, n, number), chosen, components, seats)
+        say = screen.speaker(match.state.box, seats)
         if not quiet:
-            _print_head(console, match, n, number)
+            screen.print(say.title, "bold")
+            _print_head(screen, match, n, number)
         try:
             for happened in moves(match, minds):
                 if not quiet:
-                    for line in told(match, happened, NOBODY):
-                        console.print(line)
+                    screen.story(say, happened, NOBODY)
                 if delay:
                     time.sleep(delay)
         finally:
             if file is not None:
                 keep(match.record, file)
-        result = Result.of(match)
-        results.append(result)
+        results.append(Result.of(match))
         if quiet:
-            _print_line(console, match, n, result)
-        else:
-            _print_end(console, match, file)
+            _print_line(screen, match, n, results[-1])
+            continue
+        screen.print()
+        print_ending(screen, say, match.state)
+        if file is not None:
+            screen.print(screen.say("record-in", file=str(file)), QUIET, fold=False)
     if number > 1:
-        _print_summary(console, seats, results)
+        _print_summary(screen, screen.seats(match.state.box, seats), results)
 
 
 class Result(NamedTuple):
@@ -119,37 +109,45 @@ def _seed(seed: str | None, n: int, number: int) -> str | None:
     return seed if seed is None or number == 1 else f"{seed}.{n + 1}"
 
 
-def _print_head(console: Console, match: Match, n: int, number: int) -> None:
-    which = f"game {n + 1} of {number}, " if number > 1 else ""
-    console.print(Text(match.game.title, "bold"))
-    console.print(Text(f"{which}seed {match.record.seed}: {', '.join(match.record.seats)}", QUIET))
+def _print_head(screen: Screen, match: Match, n: int, number: int) -> None:
+    seats = ", ".join(screen.seats(match.state.box, match.record.seats))
+    facts = {"seed": match.record.seed, "seats": seats}
+    if number > 1:
+        screen.print(screen.say("game-seed.one-of", number=n + 1, games=number, **facts), QUIET)
+    else:
+        screen.print(screen.say("game-seed", **facts), QUIET)
 
 
-def _print_line(console: Console, match: Match, n: int, result: Result) -> None:
-    who = verdict(match.state, match.record.seats)
-    rounds = f"{result.rounds} rounds, " if result.rounds else ""
-    line = f"{n + 1:>4}  {who}  {rounds}{result.actions} actions  seed {match.record.seed}"
-    console.print(line, soft_wrap=True)
+def _print_line(screen: Screen, match: Match, n: int, result: Result) -> None:
+    """A game in a line: who won, how long it was, its seed."""
+    seats = screen.seats(match.state.box, match.record.seats)
+    who = screen.listed(seats[seat] for seat in result.winners)
+    line = screen.say(
+        "game-line.rounds" if result.rounds else "game-line",
+        result=screen.say("result", winners=len(result.winners), who=who),
+        rounds=result.rounds,
+        actions=result.actions,
+        seed=match.record.seed,
+    )
+    screen.print(f"{n + 1:>4}  {line}", fold=False)
 
 
-def _print_end(console: Console, match: Match, file: Path | None) -> None:
-    console.print()
-    print_ending(console, match.state, names_in(match.record))
-    if file is not None:
-        console.print(Text(f"The record is in {file}", QUIET), soft_wrap=True)
-
-
-def _print_summary(console: Console, seats: list[str], results: list[Result]) -> None:
+def _print_summary(screen: Screen, seats: list[str], results: list[Result]) -> None:
     """Who won how often, and how long the games were."""
     count = len(results)
-    console.print()
-    for seat, entry in enumerate(seats):
-        won = sum(seat in result.winners for result in results)
-        console.print(f"{entry:<30} {won:>4} won  {won / count:>4.0%}")
+    won = [(name, sum(n in each.winners for each in results)) for n, name in enumerate(seats)]
     drawn = sum(not result.winners for result in results)
     if drawn:
-        console.print(f"{'nobody':<30} {drawn:>4} won  {drawn / count:>4.0%}")
+        won.append((screen.say("nobody"), drawn))
+    screen.print()
+    for name, times in won:
+        share = screen.say("won-share", won=f"{times:>4}", share=f"{times / count:>4.0%}")
+        screen.print(f"{name:<30} {share}")
     rounds = sum(result.rounds for result in results) / count
     actions = sum(result.actions for result in results) / count
-    said = f"{rounds:.1f} rounds and " if rounds else ""
-    console.print(Text(f"{said}{actions:.0f} actions a game", QUIET))
+    line = screen.say(
+        "mean.rounds" if rounds else "mean",
+        mean_rounds=screen.decimal(rounds),
+        mean_actions=screen.decimal(actions, 0),
+    )
+    screen.print(line, QUIET)

@@ -1,0 +1,133 @@
+"""The page of help of a command, from the messages `command-NAME` and what typer knows of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from fogbound.bots import bots
+from fogbound.cli.language import OPTION, WORDS
+from fogbound.cli.screen import QUIET, Screen
+from fogbound.engine.words import languages
+
+EXAMPLES: Final = {
+    "serve": ("serve", "serve --host 0.0.0.0 --no-browser"),
+    "play": (
+        "play",
+        "play smog --players 2 --name Ada",
+        "play smog --seat random --bots greedy --bots greedy --bots random",
+        "play --resume game.txt",
+    ),
+    "watch": (
+        "watch smog",
+        "watch smog --bots greedy --bots random --players 2 --seed 7",
+        "watch smog --games 20 --quiet --option rounds=60",
+    ),
+    "arena": (
+        "arena smog greedy search:200 random --games 1000",
+        "arena smog search:400 greedy --players 4 --out games.csv",
+        "arena nanty easy fair strong --players 3 --plot ratings.svg",
+    ),
+    "replay": ("replay game.txt", "replay game.txt --at 40 --seat 1", "replay game.txt --check"),
+    "hint": (
+        "hint game.txt",
+        "hint game.txt --at 40 --bot search:5s",
+        "hint game.txt --seat 1 --count 5",
+    ),
+    "verify": ("verify game.txt --hash 2c26b46b68ff...",),
+    "rules": ("rules smog", "rules smog buy.hourglass", "rules smog shadow master"),
+    "draw": (
+        "draw game.txt -o board.svg",
+        "draw game.txt --at 40 --seat 1 -o - | rsvg-convert -o board.png",
+    ),
+    "games": ("games", "games smog"),
+}
+"""By command: what one might type after `fogbound`."""
+
+Row = tuple[str, str]
+
+
+def print_help(screen: Screen, path: str, command: Any, commands: Sequence[str] = ()) -> None:
+    """What a command does, how it is used, and each argument and option of it."""
+    name = f"command-{path.rpartition(' ')[2]}"
+    arguments = [param for param in command.params if param.param_type_name == "argument"]
+    options = [param for param in command.params if param.param_type_name != "argument"]
+    screen.print(Text(screen.say("usage", command=_usage(screen, path, arguments, options))))
+    screen.print()
+    screen.print(Text(screen.say(name), "bold"))
+    if screen.has(f"{name}.more"):
+        screen.print()
+        screen.print(Text(screen.say(f"{name}.more")))
+    examples = EXAMPLES.get(path.rpartition(" ")[2], ())
+    _print_rows(screen, "heading-examples", [("", f"fogbound {words}") for words in examples])
+    _print_rows(
+        screen, "heading-commands", [(each, screen.say(f"command-{each}")) for each in commands]
+    )
+    _print_rows(
+        screen,
+        "heading-arguments",
+        [(_value(screen, param), _meaning(screen, name, param)) for param in arguments],
+    )
+    _print_rows(
+        screen,
+        "heading-options",
+        [
+            *((_option(screen, param), _meaning(screen, name, param)) for param in options),
+            (
+                f"{OPTION} {screen.say('value-language')}",
+                screen.say("shared-language", languages=", ".join(languages(WORDS))),
+            ),
+            ("-h, --help", screen.say("shared-help")),
+        ],
+    )
+
+
+def _usage(screen: Screen, path: str, arguments: list[Any], options: list[Any]) -> str:
+    """The command with what it needs and, in brackets, what it can do without."""
+    words = [
+        _value(screen, param) if param.required else f"[{_value(screen, param)}]"
+        for param in arguments
+    ]
+    words += [f"{param.opts[0]} {_value(screen, param)}" for param in options if param.required]
+    words.append(screen.say("options-here"))
+    return " ".join([path, *words, *([] if " " in path else [screen.say("command-here")])])
+
+
+def _value(screen: Screen, param: Any) -> str:
+    """What stands for the value of an argument or an option."""
+    return screen.say(f"value-{param.metavar}")
+
+
+def _option(screen: Screen, param: Any) -> str:
+    """An option in all its spellings, the short one first."""
+    spelt = ", ".join([*sorted(param.opts, key=len), *param.secondary_opts])
+    return spelt if param.is_flag else f"{spelt} {_value(screen, param)}"
+
+
+def _meaning(screen: Screen, command: str, param: Any) -> str:
+    """What an argument or an option is for, and what it is where it is left out."""
+    own = f"{command}.{param.name}"
+    message = own if screen.has(own) else f"shared-{param.name}"
+    facts = {"bots": ", ".join(bots())} if message == "shared-bots" else {}
+    said = screen.say(message, **facts)
+    if param.default in (None, "", False, True):
+        return said
+    return f"{said} {screen.say('default', value=str(param.default))}"
+
+
+def _print_rows(screen: Screen, heading: str, rows: Sequence[Row]) -> None:
+    """Names and what they mean, under a heading; nothing where there is none."""
+    if not rows:
+        return
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(style="cyan", no_wrap=True)
+    table.add_column(overflow="fold")
+    for name, meaning in rows:
+        table.add_row(*([Text(name)] if name else []), Text(meaning))
+    screen.print()
+    screen.print(Text(screen.say(heading), QUIET))
+    screen.console.print(Padding(table, (0, 0, 0, 2)))

@@ -1,0 +1,295 @@
+# Il terminale: quello che dice, e quello che vi si può scrivere.
+
+# Comandi: che cosa fa ciascuno, e a che cosa serve ogni sua opzione
+command-fogbound = Giochi da tavolo di nebbia e vapore, completi fino all’ultima regola.
+    .more = È la prima volta? fogbound serve apre il tavolo nel browser, fogbound play comincia una partita nel terminale.
+    .version = Dice quale versione è.
+command-serve = Apre il tavolo: si gioca nel browser, con gli amici e con i bot.
+    .host = L’indirizzo su cui ascoltare.
+    .port = La porta.
+    .database = postgresql://... al posto di un file nella cartella dei dati.
+    .workers = Quanti processi; se sono più di uno serve PostgreSQL.
+    .data = La cartella dei dati.
+    .browser = Apre un browser.
+command-play = Gioca contro i bot nel terminale.
+    .more = Rispondi con un numero o a parole; ? ti aiuta.
+    .seat = Il tuo posto, a partire da 0, oppure random, a caso. Se manca, 0.
+    .name = Come ti chiama il racconto.
+    .save = Tiene qui il file della partita, aggiornato a ogni mossa.
+    .resume = Riprende una partita dal suo file.
+    .ask_all = Chiede anche dove non c’è niente da scegliere.
+command-watch = Guarda giocare i bot.
+    .number = Quante partite giocare.
+    .delay = I secondi di attesa dopo ogni azione.
+    .quiet = Soltanto i risultati.
+    .save = Scrive qui il file della partita.
+command-arena = Fa giocare i bot tra loro molte volte, per vedere quale è il migliore.
+    .more = A ogni distribuzione ognuno siede una volta in ogni posto. Se i bot sono più dei posti si incontrano tutte le combinazioni; se sono meno, l’ultimo nominato prende i posti rimasti. Quello che si conserva con --out riprende da dove si era fermato, con lo stesso comando.
+    .game = Quale gioco, per esempio smog.
+    .bots = Due o più.
+    .games = Almeno così tante.
+    .players = I posti; se mancano, tanti quanti i bot, se il gioco li ha.
+    .jobs = Quante partite alla volta; se manca, una per processore.
+    .out = Conserva ogni partita: .csv o .parquet.
+    .picture = Disegna i punteggi come SVG.
+    .seed = Da dove vengono tutte le distribuzioni.
+command-replay = Racconta una partita dal suo file, o ne mostra una posizione.
+    .check = Dice soltanto se, rigiocata, dà il suo risultato.
+command-hint = Dice che cosa conviene fare in una posizione, per quel che può sapere chi gioca.
+    .more = Senza --at è l’ultima decisione della partita.
+    .seat = Di chi è la decisione; di chiunque, se manca.
+    .bot = search:ITERAZIONI o search:SECONDIs.
+    .count = Quante azioni, al massimo.
+command-verify = Controlla il file di una partita: che rigiocata dia il suo risultato, e che il seme sia quello promesso.
+    .promised = L’impronta mostrata prima della prima mossa.
+command-rules = Consulta le regole di un gioco, ognuna con il suo identificativo.
+    .game = Quale gioco, per esempio smog.
+    .words = Una regola, o una ricerca.
+command-draw = Disegna il tavolo di una partita come immagine SVG.
+    .output = L’SVG da scrivere; - per l’uscita standard.
+command-games = Elenca i giochi installati, o ne descrive uno.
+    .name = Di più su questo.
+shared-game = Quale gioco; se manca, smog.
+shared-record = Il file di una partita.
+shared-at = Dopo quante azioni; se manca, dopo tutte.
+shared-seat = Con gli occhi di chi; se manca, di chi assiste.
+shared-players = In quanti si gioca; se manca, il massimo possibile.
+shared-seed = Una parola o un numero: stesso seme, stessa mescolata.
+shared-edition = In breve per --option edition=...
+shared-option = Un’opzione del gioco; si può ripetere.
+shared-components = Gioca con un tuo file dei componenti.
+shared-bots = { $bots }: una volta per tutti, o una per ciascuno.
+shared-language = La lingua di tutto quello che viene detto: { $languages }.
+shared-help = Mostra questa pagina.
+
+# La pagina d’aiuto
+usage = Uso: { $command }
+options-here = [OPZIONI]
+command-here = COMANDO
+heading-arguments = Argomenti
+heading-options = Opzioni
+heading-commands = Comandi
+heading-examples = Esempi
+default = (altrimenti { $value })
+value-address = INDIRIZZO
+value-bot = BOT
+value-bots = BOT...
+value-file = FILE
+value-folder = CARTELLA
+value-game = GIOCO
+value-hash = IMPRONTA
+value-language = LINGUA
+value-name = NOME
+value-number = N
+value-pair = NOME=VALORE
+value-record = PARTITA
+value-rule = REGOLA o PAROLE
+value-seat = POSTO
+value-seconds = SECONDI
+value-seed = SEME
+value-url = URL
+value-value = VALORE
+
+# Quello che si può scrivere in una partita
+typed-any = NUMERO o PAROLE
+    .does = fai quell’azione; bastano gli inizi delle parole
+typed-help = aiuto
+    .shown = ? AZIONE
+    .does = che cosa fa un’azione, e le regole che ci sono dietro
+typed-why-not = perché no
+    .shown = { typed-why-not } AZIONE
+    .does = i fatti e la regola che ora la vietano
+typed-hint = suggerimento
+    .does = le azioni migliori, e con quale probabilità portano a vincere
+typed-undo = annulla
+    .does = riprendi la tua ultima decisione, se nulla è stato rivelato
+typed-restart = ricomincia
+    .does = riprendi tutto il turno, fin dove si può annullare
+typed-board = tabellone
+    .does = mostra di nuovo il tavolo
+typed-log = racconto
+    .does = quello che è successo, dall’inizio
+typed-primer = guida
+    .does = il gioco in una pagina
+typed-rules = regole
+    .shown = { typed-rules } PAROLA
+    .does = le regole con questa parola, o quella con questo identificativo
+typed-save = salva
+    .shown = { typed-save } FILE
+    .does = scrivi una copia della partita
+typed-quit = chiudi
+    .does = lascia la partita; il file resta, e --resume la riprende
+reminder = ? { typed-help } · { typed-why-not } AZIONE · { typed-hint } · { typed-undo } · { typed-board } · { typed-primer } · { typed-quit }
+
+# Una partita
+you-are = sei { $who }
+welcome = Ti diamo il benvenuto! Scrivi un numero o a parole. Gioco nuovo? Scrivi { typed-primer }.
+question = Che cosa fai?
+refused = { $action }: { $why } ({ $rule })
+    .alone = { $why } ({ $rule })
+may = Puoi farlo: { $action }.
+not-now = Ora non si può: { $action }.
+taken-back = Annullato: { $actions }.
+no-undo = Niente da annullare: ci si ferma alle decisioni altrui e a ciò che è stato rivelato.
+more-lines = … altre { $lines } righe: le trovi con { typed-log }
+you-won = Hai vinto!
+record-in = La partita è in { $file }
+copy-in = Una copia della partita è in { $file }
+not-saved = La partita non è salvata: { $problem }
+numbers = I numeri vanno da 1 a { $most }.
+no-action = Nessuna azione si chiama { $typed }. Scrivi un numero, parole, o ? per l’aiuto.
+could-be = Potrebbe essere: { $actions }.
+    .more = Potrebbe essere: { $actions }; o un’altra ancora.
+why-not-what = Perché no che cosa? Per esempio: { typed-why-not } { $example }
+rules-of-what = Quali regole? Per esempio: { typed-rules } { $example }
+save-where = Salvare dove? Per esempio: { typed-save } partita.txt
+
+# Partite e posizioni
+actions =
+    { $actions ->
+        [one] 1 azione
+       *[other] { $actions } azioni
+    }
+rounds =
+    { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } round
+    }
+after = dopo { $at } di { actions }
+seen-by = { after }, come vede { $who }
+    .spectator = { after }, come vede chi assiste
+to-decide = { after }, tocca a { $who }
+not-over = Non è finita: tocca a { $who }.
+points = Punti: { $points }
+next = Poi: { $action }
+played = Giocata: { $action }
+replays = { $file }: si rigioca, { actions }. { $verdict }
+hash-is = L’impronta del seme è { $hash }
+hash-kept = Il seme è quello promesso.
+wins-chance = vince { $chance }
+tried =
+    { $visits ->
+        [one] provata una volta
+       *[other] provata { $visits } volte
+    }
+
+# Guardare
+game-seed = seme { $seed }: { $seats }
+    .one-of = partita { $number } di { $games }, seme { $seed }: { $seats }
+result =
+    { $winners ->
+        [0] patta
+        [one] vince { $who }
+       *[other] vincono { $who }
+    }
+game-line = { $result }  { actions }  seme { $seed }
+    .rounds = { $result }  { rounds }, { actions }  seme { $seed }
+nobody = nessuno
+won-share = { $won } vinte  { $share }
+mean = { $mean_actions } azioni a partita
+    .rounds = { $mean_rounds } round e { $mean_actions } azioni a partita
+
+# I giochi e le loro regole
+column-game = gioco
+column-players = giocatori
+column-minutes = minuti
+column-revision = revisione
+column-options = opzioni
+column-option = opzione
+column-hidden = nascosto
+games-more = fogbound games GIOCO dice di più.
+revision-of = { $revision } delle regole, che sono { $rules }
+option-is = { $name }={ $values }, altrimenti { $default }: { $meaning }
+    .choices = { $name }={ $values }, altrimenti { $default }: { $meaning } ({ $choices })
+choice = { $value }: { $meaning }
+only = (solo { $only })
+
+# L’arena
+games-of =
+    { $games ->
+        [one] { $title }: 1 partita a { $players }
+       *[other] { $title }: { $games } partite a { $players }
+    }
+deals =
+    { $deals ->
+        [one] 1 distribuzione dal seme { $seed }, con ognuno in ogni posto
+       *[other] { $deals } distribuzioni dal seme { $seed }, con ognuno in ogni posto
+    }
+    .more = { deals }; partite già pronte: { $done }
+stopped = Fermata dopo { $done } di { $games } partite; con --out FILE potrebbe riprendere da qui.
+    .kept = Fermata dopo { $done } di { $games } partite; lo stesso comando riprende da qui.
+broken = La partita { $number }, seme { $seed }, si è interrotta: { $error }; il suo file è { $file }
+    .by = La partita { $number }, seme { $seed }, è stata interrotta da { $who }: { $error }; il suo file è { $file }
+nobody-won = Senza vincitore { $count } di { $games } partite
+broke-off = Interrotte, e non contano, { $count } di { $games } partite
+column-bot = bot
+column-games = partite
+column-won = vinte
+column-sure = 95 %
+column-even = pari
+column-rating = punteggio
+column-decision = a decisione
+column-broke = interrotte
+
+# Quello che va storto
+no-language = non c’è la lingua { $language }; ci sono: { $languages }
+no-command = non c’è il comando { $name }; vedi { $command } --help
+    .near = non c’è il comando { $name }; forse volevi dire { $near }?
+no-such-option = non c’è l’opzione { $option }; vedi { $command } --help
+needs-value = { $option } vuole un valore; vedi { $command } --help
+missing = manca { $what }; vedi { $command } --help
+not-a-number = { $option } dev’essere un numero; vedi { $command } --help
+    .least = { $option } dev’essere un numero, almeno { $least }; vedi { $command } --help
+    .between = { $option } dev’essere un numero da { $least } a { $most }; vedi { $command } --help
+too-many-words = { $words } è di troppo; vedi { $command } --help
+misused = { $error }; vedi { $command } --help
+no-game = nessun gioco si chiama { $game }; ci sono: { $games }
+broken-game = il gioco { $game } è installato ma non si può caricare: { $error }
+wrong-players = { $game } si gioca da { $least } a { $most }, non in { $players }
+option-form = --option vuole NOME=VALORE, non { $pair }
+option-twice = l’opzione { $option } è data due volte
+no-option = { $game } non ha l’opzione { $option }; ci sono: { $options }
+    .none = { $game } non ha l’opzione { $option }; non ne ha nessuna
+wrong-choice = { $option } dev’essere uno di questi valori: { $choices }
+wrong-number = { $option } dev’essere un numero intero, da 0 in su
+not-a-line = { $option } dev’essere una riga di segni visibili, senza spazi all’inizio e alla fine
+no-bot = nessun bot si chiama { $bot }; ci sono: { $bots }
+bot-setting = bot { $bot }: non accetta impostazioni
+    .greedy = bot { $bot }: le sue sviste sono una percentuale da 0 a 100, per esempio greedy:8
+    .search = bot { $bot }: una ricerca vuole un numero di iterazioni, per esempio search:400, o un tempo, per esempio search:2s
+    .program = bot { $bot }: un programma vuole un comando da eseguire, per esempio program:./miobot
+bots-empty = --bots deve nominare un bot
+bots-count = --bots va dato una volta o { $seats } volte, non { $count }
+resume-alone = --resume va soltanto con --seat, --bots, --save e --ask-all
+seat-range = --seat va da 0 a { $most } in questa partita, non { $seat }
+    .random = --seat va da 0 a { $most }, oppure random, non { $seat }
+name-like-bot = --name non può finire come quello di un bot, tra parentesi
+who-are-you = { $file }: qui non giocava nessuna persona; scegli un posto con --seat
+    .several = { $file }: qui giocavano più persone; scegli un posto con --seat
+program-plays = { $file }: qui gioca un programma; per lasciarlo partire scrivi --bots { $bot }
+bot-to-search = --bot dev’essere una ricerca, per esempio { $usual }, non { $bot }
+arena-two = l’arena confronta i bot: nominane due o più, diversi tra loro
+needs-lab = per l’arena serve { $module }: pip install 'fogbound[lab]'
+    .parquet = per un file Parquet serve { $module }: pip install 'fogbound[lab]'
+needs-table = per il tavolo serve { $module }: pip install 'fogbound[table]'
+no-position = { $file }: la partita ha { actions }, non c’è la { $at }
+over-there = { $file }: dopo { $at } azioni la partita è finita
+other-decides = { $file }: dopo { $at } azioni decide il posto { $actor }, non { $seat }
+never-asked = { $file }: al posto { $seat } non è stato chiesto niente
+no-hints = { $game } non dice quanto vale una posizione: niente suggerimenti
+no-picture = { $game } non ha un’immagine da disegnare
+no-rule = nessuna regola di { $game } contiene { $word }
+    .near = nessuna regola di { $game } contiene { $word }; forse volevi dire { $near }?
+hash-broken = il seme non è quello promesso: la sua impronta è { $hash }
+is-folder = { $file }: è una cartella, non una partita
+not-text = { $file }: non è un file di testo
+file-exists = { $file }: c’è già un file con questo nome; scegline un altro
+in-file = { $file }: { $error }
+as-said = { $error }
+system = { $error } ({ $code })
+    .ENOENT = non c’è un file o una cartella con questo nome
+    .EACCES = non hai il permesso di leggere o scrivere qui
+    .EISDIR = è una cartella
+    .ENOTDIR = non è una cartella
+    .ENOSPC = non c’è più spazio sul disco
+    .EROFS = qui non si può scrivere
