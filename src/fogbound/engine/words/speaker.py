@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
-from typing import Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from fogbound.engine.components import ComponentError, Forms
 from fogbound.engine.events import Event
@@ -32,6 +32,8 @@ NUMBER: Final = "number"
 PLAYER: Final = "player"
 SHORT: Final = "short"
 HEAD: Final = "head"
+KEPT: Final = 4096
+"""How many messages a speaker remembers having said."""
 
 Reader = Callable[["Speaker", int], Value]
 """Says a number of an event, such as an amount of Coins."""
@@ -156,6 +158,7 @@ class Speaker:
         own = f"{box.game.package}.words"
         self._own: Bundle | None = bundle(own, language) if _has_words(box.game) else None
         self._things: dict[str, list[Forms]] = {}
+        self._said: dict[tuple[Any, ...], str] = {}
         self._found: dict[tuple[str, type[Step] | None, str], str] = {}
         self.seats = [self._seat(seat) for seat in range(box.players)]
         """What each seat is called by itself: Green."""
@@ -174,10 +177,17 @@ class Speaker:
         return self.format(message, args)
 
     def format(self, message: str, args: Mapping[str, Value]) -> str:
-        """A message with its arguments in a mapping."""
-        if self._own is not None and message in self._own:
-            return self._own.format(message, args)
-        return self._common.format(message, args)
+        """A message with its arguments in a mapping; made once, as pictures repeat themselves."""
+        key = (message, *args.items())
+        said = self._said.get(key)
+        if said is None:
+            own = self._own
+            found = own if own is not None and message in own else self._common
+            said = found.format(message, args)
+            if len(self._said) >= KEPT:
+                self._said.clear()
+            self._said[key] = said
+        return said
 
     def has(self, message: str) -> bool:
         """Whether there is such a message."""
