@@ -185,12 +185,10 @@ class Components:
         """Whether the file has this field."""
         value: Any = self.data
         for key in path:
-            if isinstance(value, dict) and key in value:
-                value = value[key]
-            elif isinstance(value, list) and isinstance(key, int) and 0 <= key < len(value):
-                value = value[key]
-            else:
+            is_row = isinstance(value, list) and isinstance(key, int) and 0 <= key < len(value)
+            if not is_row and not (isinstance(value, dict) and key in value):
                 return False
+            value = value[key]
         return True
 
     def wrong(self, path: Path, why: str) -> None:

@@ -72,10 +72,14 @@ class AreaMap:
     def outline(self, area: str) -> str:
         """The outline of an area: its lines one after the other."""
         lines = [(line.start, line.end, line.way) for line in self.lines if area in line.sides]
+        if not lines:
+            raise ValueError(f"there are no lines around {area}")
         start, here, way = lines.pop(0)
         drawn = f"M{way[0][0]:g} {way[0][1]:g}{curve(way)}"
         while here != start:
-            found = next(line for line in lines if here in line[:2])
+            found = next((line for line in lines if here in line[:2]), None)
+            if found is None:
+                raise ValueError(f"the lines around {area} do not close")
             lines.remove(found)
             way = found[2] if found[0] == here else found[2][::-1]
             here = found[1] if found[0] == here else found[0]
