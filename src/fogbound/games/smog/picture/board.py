@@ -313,8 +313,8 @@ def _slot(view: View, slot: int) -> str:
         f"{title(say.say('seen-agent', slot=ROMAN[slot], agent=name, agent_text=text))}"
         f"{label(-66, -46, 24, ROMAN[slot], 'fb-left fb-quiet fb-bold')}"
         f"{use(f'smog-emblem-{agent}', 0, -25, 1.5, 'smog-faint')}"
-        f"{fitted(0, 31, 22, name, 152, 'fb-bold')}{fitted(0, 49, 14.5, text, 152, 'fb-quiet')}"
-        f"{fitted(0, 66, 13.5, say.say(f'seen-agent.{where}'), 152, 'fb-lit' if out else 'fb-dim')}"
+        f"{fitted(0, 29, 22, name, 152, 'fb-bold')}{fitted(0, 49, 16, text, 152, 'fb-quiet')}"
+        f"{fitted(0, 67, 15, say.say(f'seen-agent.{where}'), 152, 'fb-lit' if out else 'fb-dim')}"
     )
     figure = "" if out else _agent(view, agent, (x, y - 25), 1.25)
     return place(x, y, inside) + figure
@@ -325,8 +325,8 @@ def _deck(view: View) -> str:
     seen, say = view.seen, view.say
     cards, discards = len(seen.deck), len(seen.discards)
     inside = (
-        f"{use('smog-deck')}{label(0, 52, 16, str(cards), 'fb-bold')}"
-        f"{fitted(0, 68, 13, say.say('seen-deck.discards', discards=discards), 150, 'fb-quiet')}"
+        f"{use('smog-deck')}{label(0, 52, 18, str(cards), 'fb-bold')}"
+        f"{fitted(0, 70, 15, say.say('seen-deck.discards', discards=discards), 150, 'fb-quiet')}"
     )
     words = say.say("seen-deck", cards=cards, discards=discards)
     return view.look.piece("deck", "smog-deck", inside, "M-22-30H24V32H-22Z", move(*DECK), words)
