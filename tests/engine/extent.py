@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from typing import NamedTuple, Self
 from xml.etree.ElementTree import Element
 
+from fogbound.engine.picture.markup import breadth
+
 SVG = "{http://www.w3.org/2000/svg}"
-LETTER = 0.49
-"""How wide a letter is on average, in sizes of the writing."""
 NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?")
 
 
@@ -113,8 +113,8 @@ def _box(tag: str, node: Element) -> Box | None:
         return Box(x - r, y - r, x + r, y + r)
     if tag == "text":
         size = at["font-size"]
-        wide = len(node.text or "") * LETTER * size
         style = node.get("class", "")
+        wide = breadth(node.text or "", style) * size
         left = x if "fb-left" in style else x - wide if "fb-right" in style else x - wide / 2
         return Box(left, y - 0.7 * size, left + wide, y + 0.2 * size)
     return Box.around(points(node.attrib["d"])) if tag == "path" else None

@@ -24,8 +24,8 @@ from fogbound.engine.picture import (
 )
 from fogbound.engine.picture.maps import AreaMap, Grid, by_hand, curve, strokes, turned
 from fogbound.engine.picture.markup import (
-    AVERAGE,
     STEP,
+    breadth,
     circle,
     fitted,
     label,
@@ -355,7 +355,7 @@ def test_a_fitted_line_is_no_wider_than_its_room_while_it_can_be_read(words: str
     text = piece(fitted(0, 0, 20, words, 100))[0]
     size = float(text.attrib["font-size"])
     assert 9 <= size <= 20
-    assert size == 9 or len(words) * size * AVERAGE <= 100 + 0.05 * AVERAGE * len(words)
+    assert size == 9 or size * breadth(words) <= 100 + 0.05 * breadth(words)
     assert (text.text or "") == words
 
 
@@ -373,8 +373,8 @@ def test_a_paragraph_fits_or_is_as_small_as_it_may_be(words: str) -> None:
     size, written = paragraph(words, 120, 60, sizes)
     assert size in sizes
     assert " ".join(written).split() == words.split()
-    widest = max(map(len, written), default=0)
-    fits = len(written) * size * STEP <= 60 and widest * size * AVERAGE <= 120
+    widest = max(map(breadth, written), default=0)
+    fits = len(written) * size * STEP <= 60 and widest * size <= 120
     assert fits or size == 8
 
 

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 from html import escape
 from math import cos, pi, sin
-from textwrap import wrap
 from typing import Final
 
-AVERAGE: Final = 0.49
-"""How wide a letter is on average, in sizes of the writing."""
+LETTER: Final = 0.49
+"""How wide most letters are, in sizes of the writing."""
+LETTERS: Final = {
+    **dict.fromkeys(" .,;:!'’()-fijltIJ", 0.29),
+    **dict.fromkeys("ABCDEFGHKLNOPQRSTUVXYZ", 0.63),
+    **dict.fromkeys("mwMW", 0.77),
+}
+"""How wide the others are."""
+BOLD: Final = 1.1
+"""How much wider bold letters are."""
 
 
 def place(x: float, y: float, inside: str, scale: float = 1) -> str:
@@ -58,11 +66,18 @@ def label(x: float, y: float, size: float, words: str, style: str = "") -> str:
     return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}"{chosen}>{escape(words)}</text>'
 
 
+@lru_cache(maxsize=4096)
+def breadth(words: str, style: str = "") -> float:
+    """About how wide words are, in sizes of the writing."""
+    wide = sum(LETTERS.get(letter, LETTER) for letter in words)
+    return wide * BOLD if "fb-bold" in style else wide
+
+
 def fitted(
     x: float, y: float, size: float, words: str, width: float, style: str = "", least: float = 9
 ) -> str:
     """A line of text that is written smaller where it would be wider than that."""
-    room = width / max(len(words), 1) / AVERAGE
+    room = width / max(breadth(words, style), 0.1)
     return label(x, y, round(max(min(size, room), least), 1), words, style)
 
 
@@ -73,17 +88,27 @@ def lines(x: float, y: float, size: float, words: Sequence[str], step: float, st
 
 @lru_cache(maxsize=1024)
 def paragraph(
-    words: str, width: float, height: float, sizes: tuple[float, ...]
+    words: str, width: float, height: float, sizes: tuple[float, ...], style: str = ""
 ) -> tuple[float, Sequence[str]]:
     """The largest of the sizes in which the words fit, or the least, and their lines in it."""
     size, written = 0.0, [words]
     for size in sizes:
-        longest = int(width / size / AVERAGE)
-        written = wrap(words, max(longest, 6), break_long_words=False)
-        widest = max(map(len, written), default=0)
-        if len(written) * size * STEP <= height and widest <= longest:
+        written = wrapped(words, width / size, style)
+        widest = max((breadth(line, style) for line in written), default=0)
+        if len(written) * size * STEP <= height and widest * size <= width:
             break
     return size, written
+
+
+def wrapped(words: str, width: float, style: str = "") -> list[str]:
+    """The words in lines no wider than that, in sizes of the writing; a hyphen may end a line."""
+    found: list[str] = []
+    for word in re.findall(r"[^\s-]*-+(?=\S)|\S+\s*", words):
+        if found and breadth(f"{found[-1]}{word}".rstrip(), style) <= width:
+            found[-1] += word
+        else:
+            found.append(word)
+    return [line.rstrip() for line in found]
 
 
 STEP: Final = 1.07

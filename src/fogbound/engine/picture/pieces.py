@@ -93,7 +93,7 @@ def card(
 ) -> str:
     """A card of paper: its name over a line, below it a text as large as there is room for."""
     inside = width - left - 7
-    bold, named = paragraph(name, inside, 48, (15, 13.5, 12, 11))
+    bold, named = paragraph(name, inside, 48, (15, 13.5, 12, 11, 10), "fb-bold")
     rule = 12 + bold * STEP * len(named)
     size, written = paragraph(text, inside, height - rule - 8 - foot, sizes)
     return (
