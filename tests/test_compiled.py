@@ -7,8 +7,11 @@ import runpy
 from importlib import import_module
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
+from pkgutil import walk_packages
 
 import pytest
+
+from fogbound.engine import game, game_names
 
 ROOT = Path(__file__).parent.parent
 COMPILED = os.environ.get("FOGBOUND_COMPILE") == "1"
@@ -23,15 +26,26 @@ def named_in_setup(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return [".".join(Path(file).with_suffix("").parts[1:]) for file in files]
 
 
-def test_rules_and_bots_are_named_and_nothing_that_draws(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("name", game_names())
+def test_of_every_game_rules_and_bots_are_compiled_and_nothing_that_speaks_or_draws(
+    monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
     named = set(named_in_setup(monkeypatch))
-    assert {
-        "fogbound.engine.state",
-        "fogbound.games.smog.rules.turn",
-        "fogbound.games.nanty.rules.play",
-        "fogbound.bots.search",
-    } < named
-    assert not {name for name in named if name.endswith((".board", ".panels", ".story"))}
+    package = game(name).package
+    below = walk_packages(import_module(package).__path__, f"{package}.")
+    for module in [found.name for found in below if not found.ispkg]:
+        room = module.removeprefix(f"{package}.").split(".")[0]
+        assert (module in named) == (room in ("rules", "bots")), module
+
+
+def test_of_the_rest_the_engine_is_and_the_bots_that_think_long(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    named = {module for module in named_in_setup(monkeypatch) if ".games." not in module}
+    engine = {module for module in named if module.startswith("fogbound.engine.")}
+    assert {"fogbound.engine.state", "fogbound.engine.game"} < engine
+    assert all(module.count(".") == 2 for module in engine)
+    assert named - engine == {f"fogbound.bots.{name}" for name in ("greedy", "search", "tree")}
 
 
 def test_all_modules_named_are_compiled_or_none_is(monkeypatch: pytest.MonkeyPatch) -> None:

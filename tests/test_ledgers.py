@@ -37,7 +37,7 @@ def cited_by_the_tests() -> dict[str, str]:
 def rules_of_our_games() -> set[str]:
     """Every rule of the games of this package, as tests cite it."""
     installed = [game(name) for name in game_names()]
-    ours = [found for found in installed if type(found).__module__.startswith("fogbound.games.")]
+    ours = [found for found in installed if found.package.startswith("fogbound.games.")]
     return {f"{found.name}:{rule.id}" for found in ours for rule in found.ledger}
 
 
