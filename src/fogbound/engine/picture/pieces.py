@@ -88,12 +88,12 @@ def card(
     *,
     left: float = 10,
     foot: float = 8,
-    sizes: tuple[float, ...] = (13.5, 12.2, 11, 10),
+    sizes: tuple[float, ...] = (13.5, 12.8, 12.2, 11.6, 11, 10.5, 10),
     style: str = "fb-written",
 ) -> str:
     """A card of paper: its name over a line, below it a text as large as there is room for."""
     inside = width - left - 7
-    bold, named = paragraph(name, inside, 48, (15, 13.5, 12, 11, 10), "fb-bold")
+    bold, named = paragraph(name, inside, 48, (15, 14.2, 13.5, 12.8, 12, 11.4, 10.8, 10), "fb-bold")
     rule = 12 + bold * STEP * len(named)
     size, written = paragraph(text, inside, height - rule - 8 - foot, sizes)
     return (

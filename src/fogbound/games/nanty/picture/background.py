@@ -44,7 +44,7 @@ def layers(say: Speaker) -> Mapping[str, str]:
         fitted(182 / 6 * n, 116, 15, say.say(f"map-{pile}"), 58, "fb-faded")
         for n, pile in ((1, "draw"), (3, "discard"), (5, "events"))
     )
-    title = fitted(131, 36, 25, say.title, 208, "fb-written nanty-bold nanty-headline")
+    title = fitted(131, 36, 25, say.title, 208, "fb-written fb-bold nanty-headline")
     return {
         "nanty-shapes": _shapes(),
         "nanty-paper": _paper(),
@@ -119,7 +119,7 @@ def _details(say: Speaker) -> str:
         '<text font-size="17" class="nanty-sepia fb-slant nanty-river"><textPath '
         f'href="#nanty-stream" startOffset="50%">{escape(say.say("map-river"))}</textPath></text>'
     )
-    north = label(0, -41, 18, say.say("map-north"), "fb-written nanty-bold")
+    north = label(0, -41, 18, say.say("map-north"), "fb-written fb-bold")
     x, y = SURVEY["compass"]
     compass = place(x, y, use("nanty-compass") + north)
     return f"{_fleet()}{bridges}{name}{trees}{barges}{compass}"

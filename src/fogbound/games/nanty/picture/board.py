@@ -11,7 +11,7 @@ from html import escape
 from fogbound.engine import NOBODY, UNKNOWN, Family
 from fogbound.engine.picture import Look, piece_of
 from fogbound.engine.picture.markup import (
-    AVERAGE,
+    breadth,
     fitted,
     label,
     move,
@@ -69,9 +69,9 @@ def board(look: Look[NantyState]) -> str:
 def _ground(look: Look[NantyState], area: int) -> str:
     """An area's ground: what can be pointed at, and lights up."""
     piece, shape = f"area-{area}", f"nanty-area-{area}"
-    light = use(shape, style="fb-aura") + use(shape, style="fb-halo")
-    cut = f'<g clip-path="url(#nanty-clip-area-{area})">{light}</g>'
-    inside = use(shape, style="nanty-ground") + (cut if piece in look.allowed else "")
+    light = look.glow(piece, f"#{shape}")
+    cut = f'<g clip-path="url(#nanty-clip-area-{area})">{light}</g>' if light else ""
+    inside = use(shape, style="nanty-ground") + cut
     return look.piece(piece, "nanty-parish", inside, words="\n".join(_told(look, area)))
 
 
@@ -112,11 +112,11 @@ def _printed(look: Look[NantyState], area: int) -> str:
     seen, say = look.seen, look.say
     (x, y, room), plot, *_ = PLACES[area]
     number, name = str(seen.box.number[area]), say.name("area", area)
-    size = min(27, room / (len(number) + 1 + len(name)) / AVERAGE)
+    size = min(27, room / breadth(f"{number} {name}", "fb-bold"))
     free = use("nanty-plot") if seen.building[area] == NOBODY else ""
-    cost = label(0, 38.5, 18, pounds(look, seen.box.cost[area]), "fb-written nanty-bold")
+    cost = label(0, 38.5, 18, pounds(look, seen.box.cost[area]), "fb-written fb-bold")
     return (
-        f'<text x="{x}" y="{y}" font-size="{size:.1f}" class="fb-written nanty-bold nanty-name '
+        f'<text x="{x}" y="{y}" font-size="{size:.1f}" class="fb-written fb-bold nanty-name '
         f'fb-still"><tspan class="nanty-number">{number}</tspan> {escape(name)}</text>'
         f'<g class="fb-still" transform="{move(*plot)}">{free}{use("nanty-cost")}{cost}</g>'
         f"{_city(look, area)}"
@@ -208,7 +208,7 @@ def _pieces(look: Look[NantyState], area: int, threatened: list[tuple[int, int]]
 def _spots(number: int, width: float, height: float) -> tuple[list[tuple[float, float]], float]:
     """Where so many groups stand in a field, from its middle, and how large."""
     ways = []
-    for rows in (2, 1):
+    for rows in (1, 2):
         most = -(-number // rows) or 1
         ways.append((round(min(width / most / GROUP, height / rows / ROW, 1.34), 2), rows, most))
     scale, rows, most = max(ways, key=lambda way: way[0])
@@ -251,13 +251,13 @@ def _cartouche(look: Look[NantyState]) -> str:
     """The title, whose turn it is, and the card in play with its symbols, those done faded."""
     seen, say = look.seen, look.say
     told = _now(look)
-    half = min(len(told) * 21 * AVERAGE, 196) / 2
-    now = fitted(143, 70, 21, told, 196, "fb-written nanty-bold")
+    half = min(breadth(told, "fb-bold") * 21, 196) / 2
+    now = fitted(143, 70, 21, told, 196, "fb-written fb-bold")
     hat = use(f"nanty-token-{seen.turn}", 127 - half, 63, style=f"fb-seat-{seen.turn}")
     if seen.card == NO_CARD:
         card = fitted(131, 102, 16, say.say("map-motto"), 200, "fb-faded")
     else:
-        card = fitted(131, 90, 17, say.name("card", seen.card), 226, "nanty-sepia nanty-bold")
+        card = fitted(131, 90, 17, say.name("card", seen.card), 226, "nanty-sepia fb-bold")
         shown, done = symbols(look, seen.card), under_way(seen)
         card += "".join(
             place(131 + 31 * (n - (len(shown) - 1) / 2), 107, faded(symbol, n < done), 0.86)
@@ -336,7 +336,7 @@ def _piles(look: Look[NantyState]) -> str:
             name,
             "nanty-piece",
             f"{card if number else use('nanty-empty')}"
-            f"{label(0, 56, 21, str(number), 'fb-written nanty-bold')}",
+            f"{label(0, 56, 21, str(number), 'fb-written fb-bold')}",
             PILE_FRAME,
             move(182 / 6 * (2 * n + 1), 44),
             words,
@@ -344,7 +344,7 @@ def _piles(look: Look[NantyState]) -> str:
         for n, (name, words, number, card) in enumerate(piles)
     )
     past = say.name("event", seen.past[-1]) if seen.past else say.say("map-no-event")
-    style = "nanty-rubric nanty-bold" if seen.past else "fb-faded"
+    style = "nanty-rubric fb-bold" if seen.past else "fb-faded"
     return (
         f'<g id="piles" transform="translate(784 34)">{use("nanty-piles", style="fb-still")}'
         f"{drawn}{fitted(91, 132, 15.5, past, 172, style)}</g>"

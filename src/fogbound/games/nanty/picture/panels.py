@@ -67,9 +67,9 @@ def _who(look: Look[NantyState], seat: int) -> str:
     )
     return (
         f"{use(f'nanty-token-{seat}', 29, 23, 1.27)}"
-        f"{fitted(52, 30, 21, say.seats[seat], 120, f'fb-left nanty-bold{lit}')}{turn}"
+        f"{fitted(52, 30, 21, say.seats[seat], 120, f'fb-left fb-bold{lit}')}{turn}"
         f"{place(WIDE - 58, 23, title(say.say('panel.cards')) + use('nanty-held'))}"
-        f"{label(WIDE - 38, 30, 20, str(len(seen.hands[seat])), 'fb-left nanty-bold')}"
+        f"{label(WIDE - 38, 30, 20, str(len(seen.hands[seat])), 'fb-left fb-bold')}"
     )
 
 
@@ -84,10 +84,10 @@ def _purse(look: Look[NantyState], seat: int) -> str:
     )
     return (
         place(29, 58, title(say.say("panel.money")) + coin("£", 13))
-        + label(50, 66, 22, str(seen.money[seat]), "fb-left nanty-bold")
+        + label(50, 66, 22, str(seen.money[seat]), "fb-left fb-bold")
         + "".join(
             place(x, 58, title(say.say(message)) + use(figure), 0.6)
-            + label(x + 25, 66, 21, str(left), "fb-left nanty-bold")
+            + label(x + 25, 66, 21, str(left), "fb-left fb-bold")
             + fitted(x + 52, 65, 15, say.say("panel.of", number=most), 56, "fb-left fb-quiet")
             for x, figure, left, most, message in supplies
         )
@@ -106,7 +106,7 @@ def _deeds(look: Look[NantyState], seat: int) -> str:
     for n, kept in enumerate(reversed(seen.table[seat])):
         kind, sign = ("loan", "£") if box.effect[kept] == LOAN else ("block", "✕")
         words = title(say.say(f"panel.{kind}", card=say.name("card", kept)))
-        mark = use(f"nanty-{kind}") + label(0, 6, 17, sign, "fb-cream nanty-bold")
+        mark = use(f"nanty-{kind}") + label(0, 6, 17, sign, "fb-cream fb-bold")
         drawn += place(WIDE - 24 - 30 * n, 93, words + mark)
     return drawn
 
@@ -114,7 +114,7 @@ def _deeds(look: Look[NantyState], seat: int) -> str:
 def _deed(look: Look[NantyState], area: int, x: float) -> str:
     """A City Area card: its symbol and the number of its area, dim where it is used."""
     dim = ' class="nanty-dim"' if city_state(look.seen, area) in ("used", "fresh") else ""
-    number = label(0, 4, 11.5, str(look.seen.box.number[area]), "fb-cream nanty-bold")
+    number = label(0, 4, 11.5, str(look.seen.box.number[area]), "fb-cream fb-bold")
     return (
         f'<g{dim} transform="{move(x, 93)}">{title(city_words(look, area))}{use("nanty-slip")}'
         f"{place(0, 1, city(look, area), 0.92)}{place(14, -12, use('nanty-numeral') + number)}</g>"
@@ -135,8 +135,7 @@ def hand(look: Look[NantyState]) -> list[str]:
         drawn.append(_played(look))
     shown = [*own, *(card for card in offered if card not in own)]
     return drawn + [
-        look.piece(f"card-{card}", "nanty-card", _calling_card(look, card, 0), EDGE)
-        for card in shown
+        look.piece(f"card-{card}", "nanty-card", _calling_card(look, card), EDGE) for card in shown
     ]
 
 
@@ -158,11 +157,11 @@ def _personality(look: Look[NantyState]) -> str:
         f'<g id="personality">{title(words)}{use("nanty-identity")}'
         f"{place(31, 41, portrait(look, who), 0.84)}"
         f"{fitted(58, 24, 10.5, say.say('identity.you'), 50, 'fb-left fb-faded')}"
-        f"{lines(58, 39, size, name, 14, 'fb-left fb-written nanty-bold')}"
+        f"{lines(58, 39, size, name, 14, 'fb-left fb-written fb-bold')}"
         f"{fitted(10, 92, 13.5, goal(look, who), 94, 'fb-left fb-written')}"
         f'<rect class="nanty-track" x="10" y="102" width="92" height="12" rx="3"/>'
         f'<rect class="fb-strip fb-seat-{look.seat}" x="10" y="102" width="{92 * share:.1f}" '
-        f'height="12" rx="3"/>{fitted(10, 134, 17, now, 94, "fb-left fb-written nanty-bold")}</g>'
+        f'height="12" rx="3"/>{fitted(10, 134, 17, now, 94, "fb-left fb-written fb-bold")}</g>'
     )
 
 
@@ -170,14 +169,14 @@ def _played(look: Look[NantyState]) -> str:
     """The card in play, what is done of it faded."""
     seen, say = look.seen, look.say
     ribbon = fitted(CARD[0] / 2, CARD[1] - 6, 12.5, say.say("in-play"), 100, "fb-cream fb-slant")
-    face = _calling_card(look, seen.card, under_way(seen))
+    face = _calling_card(look, seen.card, under_way(seen), 24)
     words = say.say("in-play.card", card=say.name("card", seen.card))
     return look.piece(
         "in-play", "nanty-card", f"{face}{use('nanty-ribbon')}{ribbon}", EDGE, words=words
     )
 
 
-def _calling_card(look: Look[NantyState], number: int, done: int) -> str:
+def _calling_card(look: Look[NantyState], number: int, done: int = 0, foot: float = 8) -> str:
     """Symbols in a column on the left in their order, the name, one line of text."""
     say = look.say
     paper = card(
@@ -185,7 +184,7 @@ def _calling_card(look: Look[NantyState], number: int, done: int) -> str:
         say.name("card", number),
         say.name("card", number, "text"),
         left=35,
-        foot=20,
+        foot=foot,
         style="nanty-sepia",
     )
     column = "".join(

@@ -83,7 +83,7 @@ def _bar(claim: Claim, seat: int, width: float) -> str:
     won = f'<rect class="nanty-won" {frame}' if share == 1 else ""
     return (
         f'{token}<rect class="nanty-track" {frame}<rect class="nanty-full" {done}'
-        f"{label(20 + full / 2, 7, 21, str(have), 'fb-written nanty-bold')}{won}"
+        f"{label(20 + full / 2, 7, 21, str(have), 'fb-written fb-bold')}{won}"
     )
 
 
@@ -98,7 +98,7 @@ def _portrait(look: Look[NantyState], who: int) -> str:
     seen = look.seen
     name = look.say.name("personality", who, "short")
     drawn = f"{use('nanty-oval')}{portrait(look, who)}"
-    drawn += fitted(0, 56, 15.5, name, PORTRAIT, "fb-written nanty-bold")
+    drawn += fitted(0, 56, 15, name, PORTRAIT - 3, "fb-written fb-bold")
     if who in seen.unused:
         drawn += use("nanty-nobody")
     if who in seen.personality:
