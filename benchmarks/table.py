@@ -30,12 +30,13 @@ from sqlalchemy import Connection, select
 
 from fogbound.engine import State, game
 from fogbound.table import storage
-from fogbound.table.hall import Hall
 from fogbound.table.lobby import open_table
+from fogbound.table.log import Play
 from fogbound.table.migrations import migrate
-from fogbound.table.people import Doors
+from fogbound.table.people import Accounts
 from fogbound.table.settings import Settings
-from fogbound.table.storage import Entry, Storage
+from fogbound.table.storage import Storage
+from fogbound.table.tables import Tables
 from tools.postgres import NoPostgres, postgres
 
 BOARDGAME = Path(__file__).parent / "boardgame"
@@ -103,7 +104,7 @@ class Poster(asyncio.Protocol):
 class Listener(asyncio.Protocol):
     """A stream of a table's events; counts the moves."""
 
-    def __init__(self, play: Play, path: str, token: str) -> None:
+    def __init__(self, play: LiveGame, path: str, token: str) -> None:
         self.play = play
         self.rest = b""
         self.open = asyncio.Event()
@@ -124,7 +125,7 @@ class Listener(asyncio.Protocol):
                 self.play.told(int(block[at + 28 :].split(b",", 1)[0]))
 
 
-class Play:
+class LiveGame:
     """One game of the load: knows the position, so that it can choose legal actions itself."""
 
     def __init__(self, table: str, state: State, rng: Random) -> None:
@@ -163,7 +164,7 @@ class Play:
 # -------------------------------------------------------------------- the load
 
 
-async def load(port: int, plays: list[Play], tokens: list[str]) -> tuple[Seen, Seen]:
+async def load(port: int, plays: list[LiveGame], tokens: list[str]) -> tuple[Seen, Seen]:
     """The same games at a steady rate, then in a hurry."""
     loop = asyncio.get_running_loop()
     for play in plays:
@@ -176,11 +177,11 @@ async def load(port: int, plays: list[Play], tokens: list[str]) -> tuple[Seen, S
     for _ in range(HURRY):
         _, poster = await loop.create_connection(Poster, "127.0.0.1", port)
         posters.put_nowait(poster)
-    free: asyncio.Queue[Play] = asyncio.Queue()
+    free: asyncio.Queue[LiveGame] = asyncio.Queue()
     for play in plays:
         free.put_nowait(play)
 
-    async def one(play: Play, delays: list[float]) -> None:
+    async def one(play: LiveGame, delays: list[float]) -> None:
         poster = await posters.get()
         await play.move(poster, tokens, delays)
         posters.put_nowait(poster)
@@ -217,7 +218,7 @@ async def load(port: int, plays: list[Play], tokens: list[str]) -> tuple[Seen, S
 class Ready(NamedTuple):
     """Games of two people that have begun, and the tokens of those two."""
 
-    plays: list[Play]
+    plays: list[LiveGame]
     tokens: list[str]
 
 
@@ -226,34 +227,34 @@ async def prepare(settings: Settings, games: int, actions: int = 0) -> Ready:
     settings.make_folder()
     store = Storage(settings.url)
     migrate(store.engine)
-    secret = await store.write(lambda c: storage.secret(c, "benchmark"))
-    doors = Doors(store, secret)
-    hall = Hall(settings, store, doors)
-    ada, _ = await doors.come_in("Ada")
-    ben, _ = await doors.come_in("Ben")
-    tokens = [await doors.new_token(person, "load", 9) for person in (ada, ben)]
-    tables: list[str] = []
+    secret = await store.write(lambda c: storage.cookie_secret(c, "benchmark"))
+    accounts = Accounts(store, secret)
+    tables = Tables(settings, store, accounts)
+    ada, _ = await accounts.sign_up("Ada")
+    ben, _ = await accounts.sign_up("Ben")
+    tokens = [await accounts.new_token(person, "load", 9) for person in (ada, ben)]
+    ids: list[str] = []
     for _ in range(games):
-        table = await open_table(hall, ada, "smog", 2, {}, False)
-        await hall.change(table, lambda room: room.take(ben, 1))
-        room = await hall.change(table, lambda room: room.start(ada))
-        entries = some_moves(room.began().state.copy(), Random(table), actions)
+        table = await open_table(tables, ada, "smog", 2, {}, False)
+        await tables.change(table, lambda room: room.take(ben, 1))
+        room = await tables.change(table, lambda room: room.start(ada))
+        entries = some_moves(room.require_match().state.copy(), Random(table), actions)
         if entries:
-            await hall.change(table, lambda _, moves=entries: moves)  # type: ignore[misc]
-        tables.append(table)
+            await tables.change(table, lambda _, moves=entries: moves)  # type: ignore[misc]
+        ids.append(table)
     seeds = await store.read(_seeds)
-    await hall.close()
+    await tables.close()
     store.close()
     rules = game("smog")
-    return Ready([Play(t, rules.new(2, seeds[t]), Random(t)) for t in tables], tokens)
+    return Ready([LiveGame(t, rules.new(2, seeds[t]), Random(t)) for t in ids], tokens)
 
 
-def some_moves(state: State, rng: Random, count: int) -> list[Entry]:
+def some_moves(state: State, rng: Random, count: int) -> list[Play]:
     """Actions played at random."""
-    moves: list[Entry] = []
+    moves: list[Play] = []
     while state.actor is not None and len(moves) < count:
-        moves.append(Entry("play", state.actor, rng.choice(state.legal())))
-        state.play(moves[-1].action or 0)
+        moves.append(Play(state.actor, rng.choice(state.legal())))
+        state.play(moves[-1].action)
     return moves
 
 
@@ -374,7 +375,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--only", choices=["sqlite", "postgresql", "memory", "boardgame.io"])
     only = parser.parse_args().only
-    free = Settings(requests=1e9, burst=10**9, tables=10**6, watchers=10**6)
+    free = Settings(requests=1e9, burst=10**9, tables=10**6, streams=10**6)
     with tempfile.TemporaryDirectory() as folder:
         if only in (None, "sqlite"):
             ours("Fogbound, SQLite", replace(free, data=f"{folder}/load"))

@@ -14,7 +14,7 @@ from typing import Any
 from playwright.sync_api import Page, sync_playwright
 
 from fogbound.engine import game_names
-from tests.table.house import serving, settings_for
+from tests.table.server import serving, settings_for
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
 SIZES = {"": (1280, 720), "-phone": (390, 844)}
@@ -25,7 +25,7 @@ LIMIT = {"smog": {"rounds": 3}, "nanty": {"turns": 8}}
 
 
 class Photographer:
-    """Somebody who sits down, lets a bot play for him, and takes pictures."""
+    """Somebody who sits down, lets a bot play, and takes pictures."""
 
     def __init__(self, page: Page, address: str) -> None:
         self.page = page
@@ -78,7 +78,7 @@ class Photographer:
         table, _ = self.sit(name, "random", **LIMIT[name])
         while (seen := self.look(f"tables/{table}"))["status"] != "over":
             self.page.wait_for_timeout(200)
-        self.take(f"{name}-replay", f"/t/{table}?at={seen['number'] // 2}", "#moment")
+        self.take(f"{name}-replay", f"/t/{table}?at={seen['number'] // 2}", "#replay")
 
 
 def main() -> None:
@@ -87,11 +87,11 @@ def main() -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as data,
-        serving(settings_for(Path(data))) as house,
+        serving(settings_for(Path(data))) as server,
         sync_playwright() as play,
     ):
         browser = play.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        photographer = Photographer(browser.new_context().new_page(), house.url)
+        photographer = Photographer(browser.new_context().new_page(), server.url)
         photographer.ask("people", name="Ada")
         photographer.take("home", "/")
         waiting = photographer.ask("tables", game="smog", players=3)

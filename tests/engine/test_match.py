@@ -194,6 +194,21 @@ def test_the_end_of_a_game_is_not_taken_back() -> None:
     assert match.record.result is not None
 
 
+def test_undo_points_only_tell_how_far_a_seat_may_go_back() -> None:
+    match = a_match()
+    first, second = seats(match)
+    assert not match.undo_points(first)
+    play(match, "card", "let it burn", "card")
+    before = match.state.to_json()
+    assert not match.undo_points(first)
+    assert match.undo_points(second) == range(1, 3)
+    assert match.state.to_json() == before
+    match.undo_to(2)
+    assert match.undo_points(second) == range(1, 2)
+    match.undo_to(2)
+    assert match.undo_points(second) == range(1, 2)
+
+
 # ---------------------------------------------------------------- restart turn
 
 

@@ -8,16 +8,16 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.pages.guests import Guest
-from tests.table.conftest import children, house, lamplighters
-from tests.table.house import Server
+from tests.pages.users import User
+from tests.table.conftest import lamplighters, server, subprocess_path
+from tests.table.server import Server
 
-__all__ = ["children", "house", "lamplighters"]
+__all__ = ["lamplighters", "server", "subprocess_path"]
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """One browser for all tests; each visitor has a context of his own in it."""
+    """One browser for all tests; each user has a context of their own in it."""
     chromium = shutil.which("chromium")
     if chromium is None:
         pytest.skip("Chromium is not installed: apt install chromium")
@@ -30,14 +30,14 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def ann(browser: Browser, house: Server) -> Iterator[Guest]:
-    guest = Guest(browser, house, "Ann")
-    yield guest
-    guest.leave()
+def ann(browser: Browser, server: Server) -> Iterator[User]:
+    user = User(browser, server, "Ann")
+    yield user
+    user.leave()
 
 
 @pytest.fixture
-def ben(browser: Browser, house: Server) -> Iterator[Guest]:
-    guest = Guest(browser, house, "Ben")
-    yield guest
-    guest.leave()
+def ben(browser: Browser, server: Server) -> Iterator[User]:
+    user = User(browser, server, "Ben")
+    yield user
+    user.leave()

@@ -9,33 +9,33 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, expect
 
-from tests.pages.guests import SHORT, Guest, play_out, smog_against_bots, table_for_two
-from tests.table.house import Server
+from tests.pages.users import SHORT, User, play_out, smog_against_bots, table_for_two
+from tests.table.server import Server
 
 
 @pytest.mark.parametrize("game", sorted(SHORT))
-def test_two_browsers_and_a_bot_play_a_whole_game(ann: Guest, ben: Guest, game: str) -> None:
+def test_two_browsers_and_a_bot_play_a_whole_game(ann: User, ben: User, game: str) -> None:
     table = table_for_two(ann, ben, game)
     ann.sit(table)
     ben.sit(table)
     rng = Random(game)
     play_out([ann, ben], table, rng)
-    for guest in (ann, ben):
-        expect(guest.page.locator("#moment")).to_be_visible()
-        expect(guest.page.locator("#fair")).to_contain_text("The seed was")
+    for user in (ann, ben):
+        expect(user.page.locator("#replay")).to_be_visible()
+        expect(user.page.locator("#fair")).to_contain_text("The seed was")
 
 
-def test_one_click_from_the_door_one_plays(browser: Browser, house: Server) -> None:
-    guest = Guest(browser, house)
-    guest.go("/")
-    guest.page.click(".game[data-game=smog] .play")
-    guest.page.wait_for_url("**/t/*")
-    expect(guest.page.locator("#board svg")).to_be_visible()
-    guest.wait_for_turn()
-    guest.leave()
+def test_one_click_from_the_door_one_plays(browser: Browser, server: Server) -> None:
+    user = User(browser, server)
+    user.go("/")
+    user.page.click(".game[data-game=smog] .play")
+    user.page.wait_for_url("**/t/*")
+    expect(user.page.locator("#board svg")).to_be_visible()
+    user.wait_for_turn()
+    user.leave()
 
 
-def test_friends_come_by_the_link(ann: Guest, browser: Browser, house: Server) -> None:
+def test_friends_come_by_the_link(ann: User, browser: Browser, server: Server) -> None:
     ann.go("/")
     ann.page.click(".game[data-game=smog] .open")
     form = ann.page.locator("#new-smog")
@@ -43,7 +43,7 @@ def test_friends_come_by_the_link(ann: Guest, browser: Browser, house: Server) -
     form.locator("button.main").click()
     ann.page.wait_for_url("**/t/*")
     expect(ann.page.locator("#hash")).to_have_text(re.compile("^[0-9a-f]{64}$"))
-    friend = Guest(browser, house)
+    friend = User(browser, server)
     friend.page.goto(ann.page.locator("#link").input_value())
     friend.page.get_by_role("button", name="Sit here").first.click()
     friend.page.fill("#name", "Cleo")
@@ -51,11 +51,11 @@ def test_friends_come_by_the_link(ann: Guest, browser: Browser, house: Server) -
     expect(ann.page.locator("#seats")).to_contain_text("Cleo")
     ann.page.click("#start")
     expect(friend.page.locator("#board svg")).to_be_visible()
-    friend.complaints = [line for line in friend.complaints if "401" not in line]
+    friend.errors = [line for line in friend.errors if "401" not in line]
     friend.leave()
 
 
-def test_a_click_on_the_board_is_an_action_and_undo_takes_it_back(ann: Guest) -> None:
+def test_a_click_on_the_board_is_an_action_and_undo_takes_it_back(ann: User) -> None:
     smog_against_bots(ann)
     question = ann.page.locator("#question")
     before = question.inner_text()
@@ -65,7 +65,7 @@ def test_a_click_on_the_board_is_an_action_and_undo_takes_it_back(ann: Guest) ->
     expect(question).to_have_text(before)
 
 
-def test_what_is_forbidden_says_which_rule_forbids_it(ann: Guest) -> None:
+def test_what_is_forbidden_says_which_rule_forbids_it(ann: User) -> None:
     table = smog_against_bots(ann)
     ann.play_until(lambda: ann.page.locator("#actions .forbidden").count() > 0)
     ann.page.set_viewport_size({"width": 1280, "height": 460})
@@ -82,7 +82,7 @@ def test_what_is_forbidden_says_which_rule_forbids_it(ann: Guest) -> None:
     assert refused.status == 409
 
 
-def test_a_click_on_a_forbidden_area_says_why(ann: Guest) -> None:
+def test_a_click_on_a_forbidden_area_says_why(ann: User) -> None:
     table = str(ann.post("play", game="nanty", players=2, bot="random")["id"])
     ann.sit(table)
     ann.wait_for_turn()
@@ -90,10 +90,10 @@ def test_a_click_on_a_forbidden_area_says_why(ann: Guest) -> None:
     ann.play_until(lambda: area.count() > 0)
     area.first.dispatch_event("click")
     expect(ann.page.locator("#why a")).to_be_visible()
-    ann.complaints = [line for line in ann.complaints if "409" not in line]
+    ann.errors = [line for line in ann.errors if "409" not in line]
 
 
-def test_a_hint_marks_the_best_actions(ann: Guest) -> None:
+def test_a_hint_marks_the_best_actions(ann: User) -> None:
     smog_against_bots(ann)
     ann.page.keyboard.press("h")
     expect(ann.page.locator("#actions .best .chance")).to_have_text(re.compile(r"^\d+ %$"))
@@ -102,13 +102,13 @@ def test_a_hint_marks_the_best_actions(ann: Guest) -> None:
     )
 
 
-def test_no_hint_is_offered_where_another_person_plays(ann: Guest, ben: Guest) -> None:
+def test_no_hint_is_offered_where_another_person_plays(ann: User, ben: User) -> None:
     ann.sit(table_for_two(ann, ben, "smog"))
     expect(ann.page.locator("#question")).not_to_be_empty()
     expect(ann.page.locator("#hint")).to_be_hidden()
 
 
-def test_a_reload_and_a_lost_connection_resume(ann: Guest, ben: Guest) -> None:
+def test_a_reload_and_a_lost_connection_resume(ann: User, ben: User) -> None:
     table = table_for_two(ann, ben, "smog")
     ann.sit(table)
     ben.sit(table)
@@ -128,10 +128,10 @@ def test_a_reload_and_a_lost_connection_resume(ann: Guest, ben: Guest) -> None:
     ann.context.set_offline(False)
     expect(ann.page.locator("#story")).to_contain_text("still there", timeout=20_000)
     expect(turn).to_have_text(before)
-    ann.complaints.clear()
+    ann.errors.clear()
 
 
-def test_a_spectator_sees_the_table_but_no_hand(ann: Guest, ben: Guest) -> None:
+def test_a_spectator_sees_the_table_but_no_hand(ann: User, ben: User) -> None:
     table = smog_against_bots(ann)
     expect(ann.page.locator("#hand svg")).to_be_visible()
     ben.sit(table)
@@ -143,13 +143,13 @@ def test_a_spectator_sees_the_table_but_no_hand(ann: Guest, ben: Guest) -> None:
     expect(ben.page.locator(".tools")).to_be_hidden()
 
 
-def test_a_finished_game_is_replayed_from_any_seat_and_played_on(ann: Guest, ben: Guest) -> None:
+def test_a_finished_game_is_replayed_from_any_seat_and_played_on(ann: User, ben: User) -> None:
     table = table_for_two(ann, ben, "smog")
     ann.sit(table)
     ben.sit(table)
     play_out([ann, ben], table, Random(5))
     page = ann.page
-    expect(page.locator("#moment")).to_be_visible()
+    expect(page.locator("#replay")).to_be_visible()
     assert ann.box("#again")["bottom"] < ann.box("#hand")["top"]
     last = page.locator("#when").inner_text()
     page.keyboard.press("ArrowLeft")
@@ -157,7 +157,7 @@ def test_a_finished_game_is_replayed_from_any_seat_and_played_on(ann: Guest, ben
     page.locator("#slider").fill("4")
     expect(page.locator("#when")).to_have_text(re.compile("^Action 4 of"))
     assert "at=4" in page.url
-    page.select_option("#eyes", "1")
+    page.select_option("#viewer", "1")
     expect(page.locator("#mine")).to_contain_text("Ben")
     page.reload()
     expect(page.locator("#when")).to_have_text(re.compile("^Action 4 of"))
@@ -168,7 +168,7 @@ def test_a_finished_game_is_replayed_from_any_seat_and_played_on(ann: Guest, ben
     expect(page.locator("#board svg")).to_be_visible()
 
 
-def test_the_same_game_once_more_and_friends_find_the_way(ann: Guest, ben: Guest) -> None:
+def test_the_same_game_once_more_and_friends_find_the_way(ann: User, ben: User) -> None:
     table = table_for_two(ann, ben, "nanty")
     ann.sit(table)
     ben.sit(table)
@@ -182,7 +182,7 @@ def test_the_same_game_once_more_and_friends_find_the_way(ann: Guest, ben: Guest
     expect(ben.page.locator("#board svg")).to_be_visible()
 
 
-def test_the_keyboard_alone_is_enough(ann: Guest) -> None:
+def test_the_keyboard_alone_is_enough(ann: User) -> None:
     smog_against_bots(ann)
     question = ann.page.locator("#question")
     before = question.inner_text()
@@ -198,7 +198,7 @@ def test_the_keyboard_alone_is_enough(ann: Guest) -> None:
     expect(question).not_to_have_text(before)
 
 
-def test_a_rule_is_found_by_a_word_and_by_its_link(ann: Guest) -> None:
+def test_a_rule_is_found_by_a_word_and_by_its_link(ann: User) -> None:
     ann.go("/rules/smog#buy.after")
     expect(ann.page.locator("[id='buy.after']")).to_be_focused()
     ann.page.evaluate("scrollTo(0, 0)")
@@ -208,7 +208,7 @@ def test_a_rule_is_found_by_a_word_and_by_its_link(ann: Guest) -> None:
 
 
 @pytest.mark.parametrize("theme", ["night", "day"])
-def test_axe_finds_nothing(ann: Guest, theme: str) -> None:
+def test_axe_finds_nothing(ann: User, theme: str) -> None:
     ann.go("/")
     ann.page.evaluate(f"localStorage.setItem('fogbound.daylight', '{_yes(theme == 'day')}')")
     table = ann.post("play", game="smog", bot="random")["id"]
@@ -220,7 +220,7 @@ def test_axe_finds_nothing(ann: Guest, theme: str) -> None:
         assert [
             (one["id"], [node["html"][:200] for node in one["nodes"][:3]]) for one in found
         ] == []
-    ann.complaints.clear()
+    ann.errors.clear()
 
 
 def _yes(really: bool) -> str:

@@ -7,13 +7,13 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
-from tests.pages.guests import PHONE, SHORT, Guest, smog_against_bots
-from tests.table.house import Server
+from tests.pages.users import PHONE, SHORT, User, smog_against_bots
+from tests.table.server import Server
 
 DESKS = [(1280, 720), (1280, 800), (1024, 768), (1920, 1080)]
 
 IN_SIGHT = """() => {
-  const box = document.querySelector(".ask").getBoundingClientRect();
+  const box = document.querySelector(".decision").getBoundingClientRect();
   const tools = document.querySelector(".tools").getBoundingClientRect();
   const foot = tools.height ? tools.top : box.bottom;
   const seen = (one) => one.top >= box.top && one.bottom <= foot + 1;
@@ -23,11 +23,11 @@ IN_SIGHT = """() => {
 """How many actions can be read without scrolling."""
 
 
-def size(guest: Guest, width: int, height: int) -> None:
-    guest.page.set_viewport_size({"width": width, "height": height})
+def size(user: User, width: int, height: int) -> None:
+    user.page.set_viewport_size({"width": width, "height": height})
 
 
-def ask(guest: Guest, question: str, answers: list[str]) -> None:
+def ask(user: User, question: str, answers: list[str]) -> None:
     """Show this question in the place of the true one."""
     legal = [
         {"code": 9000 + number, "name": text, "text": text, "rules": [], "final": False}
@@ -38,24 +38,24 @@ def ask(guest: Guest, question: str, answers: list[str]) -> None:
         view = route.fetch().json() | {"question": question, "legal": legal, "forbidden": []}
         route.fulfill(json=view)
 
-    guest.page.route("**/view?*", other)
-    guest.page.reload()
-    expect(guest.page.locator("#question")).to_have_text(question)
+    user.page.route("**/view?*", other)
+    user.page.reload()
+    expect(user.page.locator("#question")).to_have_text(question)
 
 
 @pytest.mark.parametrize("game", sorted(SHORT))
-def test_the_whole_table_is_on_the_desk_without_scrolling(ann: Guest, game: str) -> None:
+def test_the_whole_table_is_on_the_desk_without_scrolling(ann: User, game: str) -> None:
     ann.sit(ann.post("play", game=game, bot="random")["id"])
     for width, height in DESKS:
         size(ann, width, height)
         assert ann.page.evaluate(
             "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
         ) == [width, height]
-        assert ann.box("#board")["right"] < ann.box("#do")["left"]
-        assert ann.box("#do")["right"] < ann.box("#others")["left"]
+        assert ann.box("#board")["right"] < ann.box("#controls")["left"]
+        assert ann.box("#controls")["right"] < ann.box("#others")["left"]
 
 
-def test_a_hand_stays_in_place_and_leaves_room_for_the_choices(ann: Guest) -> None:
+def test_a_hand_stays_in_place_and_leaves_room_for_the_choices(ann: User) -> None:
     ann.sit(ann.post("play", game="nanty", players=4, bot="random")["id"])
     ann.wait_for_turn()
     cards = ann.page.locator("#actions [aria-label^='Play '][aria-label*=': ']")
@@ -78,7 +78,7 @@ def test_a_hand_stays_in_place_and_leaves_room_for_the_choices(ann: Guest) -> No
     expect(ann.page.locator("#shared")).to_be_hidden()
 
 
-def test_undo_restart_and_hint_share_a_row(ann: Guest) -> None:
+def test_undo_restart_and_hint_share_a_row(ann: User) -> None:
     smog_against_bots(ann)
     tools = ann.page.locator("#undo:visible, #hint:visible")
     ann.play_until(lambda: tools.count() == 2)
@@ -87,49 +87,49 @@ def test_undo_restart_and_hint_share_a_row(ann: Guest) -> None:
 
 
 @pytest.mark.parametrize("game", sorted(SHORT))
-def test_a_phone_is_wide_enough(browser: Browser, house: Server, game: str) -> None:
-    guest = Guest(browser, house, "Ida", PHONE)
+def test_a_phone_is_wide_enough(browser: Browser, server: Server, game: str) -> None:
+    user = User(browser, server, "Ida", PHONE)
     for path in ("/", f"/rules/{game}"):
-        guest.go(path)
-        assert guest.page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
-    guest.sit(guest.post("play", game=game, bot="random")["id"])
-    guest.wait_for_turn()
-    assert guest.page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
-    small = guest.page.evaluate(
-        "[...document.querySelectorAll('#do button, #do summary')].filter(b => b.offsetParent"
-        " && b.offsetHeight < 44).length"
+        user.go(path)
+        assert user.page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
+    user.sit(user.post("play", game=game, bot="random")["id"])
+    user.wait_for_turn()
+    assert user.page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
+    small = user.page.evaluate(
+        "[...document.querySelectorAll('#controls button, #controls summary')]"
+        ".filter(b => b.offsetParent && b.offsetHeight < 44).length"
     )
     assert small == 0
-    expect(guest.page.locator("#do")).to_be_visible()
-    expect(guest.page.locator("#actions kbd").first).to_be_hidden()
-    expect(guest.page.get_by_role("link", name="rules")).to_be_visible()
-    guest.page.click("#tab-told")
-    expect(guest.page.locator("#story")).to_be_visible()
-    expect(guest.page.locator("#do")).to_be_hidden()
-    guest.page.click("#tab-do")
-    size(guest, PHONE[1], PHONE[0])
-    assert guest.box("#board")["right"] < guest.box(".ask")["left"]
-    expect(guest.page.locator("#actions .act").first).to_be_in_viewport()
-    size(guest, PHONE[1], 200)
-    expect(guest.page.locator("#hint")).to_be_in_viewport()
-    guest.go("/")
-    size(guest, *PHONE)
-    expect(guest.page.locator("#mine a")).to_have_count(1)
-    assert guest.box("#mine")["bottom"] < guest.box(".game")["top"]
-    guest.leave()
+    expect(user.page.locator("#controls")).to_be_visible()
+    expect(user.page.locator("#actions kbd").first).to_be_hidden()
+    expect(user.page.get_by_role("link", name="rules")).to_be_visible()
+    user.page.click("#tab-story")
+    expect(user.page.locator("#story")).to_be_visible()
+    expect(user.page.locator("#controls")).to_be_hidden()
+    user.page.click("#tab-controls")
+    size(user, PHONE[1], PHONE[0])
+    assert user.box("#board")["right"] < user.box(".decision")["left"]
+    expect(user.page.locator("#actions .act").first).to_be_in_viewport()
+    size(user, PHONE[1], 200)
+    expect(user.page.locator("#hint")).to_be_in_viewport()
+    user.go("/")
+    size(user, *PHONE)
+    expect(user.page.locator("#mine a")).to_have_count(1)
+    assert user.box("#mine")["bottom"] < user.box(".game")["top"]
+    user.leave()
 
 
 def test_a_phone_shows_the_end_of_the_story_and_marks_what_was_not_read(
-    ann: Guest, browser: Browser, house: Server
+    ann: User, browser: Browser, server: Server
 ) -> None:
     table = smog_against_bots(ann)
     ann.play(20, Random(3))
-    phone = Guest(browser, house, "Ida", PHONE)
+    phone = User(browser, server, "Ida", PHONE)
     phone.sit(table)
-    expect(phone.page.locator("#tab-do")).to_have_text("Players")
-    expect(phone.page.locator("#do .panel")).to_have_count(2)
+    expect(phone.page.locator("#tab-controls")).to_have_text("Players")
+    expect(phone.page.locator("#controls .panel")).to_have_count(2)
     expect(phone.page.locator("#tab-others")).to_be_hidden()
-    tab = phone.page.locator("#tab-told")
+    tab = phone.page.locator("#tab-story")
     expect(tab).to_have_text("Story")
     ann.post(f"tables/{table}/chat", text="Good evening, Ida")
     expect(tab).to_have_text("Story ●")

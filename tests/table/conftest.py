@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.example.install import lamplighters
-from tests.table.house import Server, serving, settings_for
+from tests.table.server import Server, serving, settings_for
 from tools.postgres import NoPostgres, postgres
 
 __all__ = ["lamplighters"]
@@ -17,7 +17,7 @@ ROOT = str(Path(__file__).parent.parent.parent)
 
 
 @pytest.fixture(scope="module", autouse=True)
-def children(lamplighters: None) -> Iterator[None]:
+def subprocess_path(lamplighters: None) -> Iterator[None]:
     """Processes that tests start know Lamplighters as well."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", os.pathsep.join([ROOT, *filter(None, sys.path)]))
@@ -25,7 +25,7 @@ def children(lamplighters: None) -> Iterator[None]:
 
 
 @pytest.fixture(scope="module")
-def house(children: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(subprocess_path: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server for the tests of a module."""
     with serving(settings_for(tmp_path_factory.mktemp("data"))) as server:
         yield server

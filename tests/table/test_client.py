@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from random import Random
 
-from tests.table.house import Server, wait_for
+from tests.table.server import Server, wait_for
 
 CLIENT = Path(__file__).parent.parent.parent / "examples" / "client.py"
 
@@ -25,10 +25,10 @@ def test_it_is_short() -> None:
     assert len(CLIENT.read_text().splitlines()) < 60
 
 
-def test_it_sits_down_with_a_token_and_plays_to_the_end(house: Server) -> None:
-    ada, ben = house.visitor("Ada"), house.visitor("Ben")
+def test_it_sits_down_with_a_token_and_plays_to_the_end(server: Server) -> None:
+    ada, ben = server.client("Ada"), server.client("Ben")
     table = ada.post("/tables", game="lamps", players=2)["id"]
-    client = start(house.url, table, "1", token=ben.post("/tokens", label="client")["token"])
+    client = start(server.url, table, "1", token=ben.post("/tokens", label="client")["token"])
     wait_for(lambda: ada.get(f"/tables/{table}")["can_start"])
     assert ada.get(f"/tables/{table}")["seats"][1]["name"] == "Ben"
     ada.post(f"/tables/{table}/start")
@@ -39,8 +39,8 @@ def test_it_sits_down_with_a_token_and_plays_to_the_end(house: Server) -> None:
     assert out.strip() == ada.view(table)["outcome"]["text"]
 
 
-def test_it_says_why_it_was_refused(house: Server) -> None:
-    client = start(house.url, "aaaaaaaaaaaa", "1")
+def test_it_says_why_it_was_refused(server: Server) -> None:
+    client = start(server.url, "aaaaaaaaaaaa", "1")
     _, errors = client.communicate(timeout=20)
     assert errors.strip() == "There is no such table."
     assert client.returncode == 1

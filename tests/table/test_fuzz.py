@@ -20,7 +20,7 @@ from schemathesis.openapi import from_dict
 
 from fogbound.table.app import create_app
 from fogbound.table.settings import Settings
-from tests.table.house import Server, Visitor, in_a_loop, settings_for
+from tests.table.server import Client, Server, run_async, settings_for
 
 ENDLESS = "/stream"
 """A stream never ends, so it is not asked for in passing; test_stream.py does."""
@@ -38,9 +38,9 @@ IGNORED = [CHECKS.get_one("positive_data_acceptance"), CHECKS.get_one("ignored_a
 
 
 @pytest.fixture(scope="module")
-def tables(house: Server) -> tuple[Visitor, list[str]]:
+def tables(server: Server) -> tuple[Client, list[str]]:
     """Somebody with tables in every state."""
-    ada = house.visitor("Ada")
+    ada = server.client("Ada")
     fresh = [ada.post("/tables", game="lamps", players=2, listed=True)["id"] for _ in range(3)]
     playing = [ada.post("/play", game="lamps", bot="random")["id"] for _ in range(3)]
     over = ada.post("/play", game="lamps", bot="random")["id"]
@@ -54,7 +54,7 @@ def tables(house: Server) -> tuple[Visitor, list[str]]:
 @pytest.mark.parametrize("mode", list(GenerationMode))
 @pytest.mark.parametrize("label", OPERATIONS)
 def test_schemathesis_finds_nothing(
-    label: str, mode: GenerationMode, house: Server, tables: tuple[Visitor, list[str]]
+    label: str, mode: GenerationMode, server: Server, tables: tuple[Client, list[str]]
 ) -> None:
     ada, known = tables
 
@@ -72,7 +72,7 @@ def test_schemathesis_finds_nothing(
         if isinstance(table, str) and re.fullmatch("[a-z0-9]{12}", table):
             case.path_parameters["table"] = known[sum(table.encode()) % len(known)]
         case.call_and_validate(
-            base_url=house.url,
+            base_url=server.url,
             cookies=dict(ada.http.cookies),
             excluded_checks=IGNORED,  # type: ignore[arg-type]
         )
@@ -98,10 +98,10 @@ def test_thousands_of_malformed_requests_get_one_clear_sentence(tmp_path: Path) 
         app = create_app(settings_for(tmp_path))
         async with app.router.lifespan_context(app):
             transport = httpx.ASGITransport(app)
-            async with httpx.AsyncClient(transport=transport, base_url="http://house/api") as http:
+            async with httpx.AsyncClient(transport=transport, base_url="http://server/api") as http:
                 return await bombard(http, Random(7))
 
-    assert in_a_loop(run()) > 2000
+    assert run_async(run()) > 2000
 
 
 async def bombard(http: httpx.AsyncClient, rng: Random) -> int:

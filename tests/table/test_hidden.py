@@ -1,4 +1,4 @@
-"""Nothing hidden leaves the house.
+"""Nothing hidden leaves the server.
 
 Whole games of every installed game are played. At many positions everything the server sends to a
 seat is written down; then all that the seat cannot know is dealt anew by `guess`, in the state, in
@@ -18,16 +18,16 @@ import httpx
 import pytest
 
 from fogbound.engine import NOBODY, Event, Record, State, game, game_names
-from fogbound.engine.match import Told
+from fogbound.engine.match import StoryEvent
 from fogbound.table import views
 from fogbound.table.app import create_app
-from fogbound.table.hall import Hall
-from fogbound.table.hub import SIGN_OF_LIFE
 from fogbound.table.lobby import open_table
+from fogbound.table.log import Play
 from fogbound.table.people import Person
 from fogbound.table.rooms import Room
-from fogbound.table.storage import Entry
-from tests.table.house import in_a_loop, settings_for
+from fogbound.table.streams import KEEPALIVE
+from fogbound.table.tables import Tables
+from tests.table.server import run_async, settings_for
 
 POSITIONS = 12
 """How many positions of each game are looked at."""
@@ -40,8 +40,10 @@ WRONG = 10
 class Table:
     """A table in the middle of a game, and the people around it."""
 
-    def __init__(self, hall: Hall, http: httpx.AsyncClient, people: list[Person], id_: str) -> None:
-        self.hall = hall
+    def __init__(
+        self, tables: Tables, http: httpx.AsyncClient, people: list[Person], id_: str
+    ) -> None:
+        self.tables = tables
         self.http = http
         self.people = people
         self.id = id_
@@ -49,10 +51,10 @@ class Table:
     async def sent_to(self, seat: int) -> dict[str, bytes]:
         """Everything the server would tell this seat, or a spectator, by request."""
         person = None if seat == NOBODY else self.people[seat]
-        cookie = "" if person is None else f"fogbound={self.hall.doors.cookie(person)}"
+        cookie = "" if person is None else f"fogbound={self.tables.accounts.cookie(person)}"
         headers = {"Cookie": cookie}
-        room = await self.hall.room(self.id)
-        room.drawn.clear()
+        room = await self.tables.room(self.id)
+        room.rendered.clear()
         sent: dict[str, bytes] = {}
         past = max(0, room.number - 7)
         for path in ("", "/view", f"/view?at={past}", "/view?seat=-1", "/record", "/view?seat=0"):
@@ -61,7 +63,7 @@ class Table:
         rng = Random(room.number)
         for _ in range(WRONG):
             action = rng.randrange(room.game.actions.size)
-            if room.actor == seat and action in room.began().state.legal():
+            if room.actor == seat and action in room.require_match().state.legal():
                 continue
             body = {"number": room.number, "action": action}
             path = f"/api/tables/{self.id}/actions"
@@ -72,17 +74,18 @@ class Table:
         return sent
 
     async def _stream(self, person: Person | None) -> bytes:
-        room = await self.hall.room(self.id)
-        watcher = await self.hall.watch(self.id, person, "here", max(0, room.last - 30))
-        told = await watcher.next()
-        self.hall.hub.leave(watcher)
-        return told.replace(SIGN_OF_LIFE, b"")
+        room = await self.tables.room(self.id)
+        start = max(0, room.last - 30)
+        subscriber = await self.tables.subscribe(self.id, person, "here", start)
+        events = await subscriber.next()
+        self.tables.streams.remove(subscriber)
+        return events.replace(KEEPALIVE, b"")
 
 
 @contextmanager
 def dealt_anew(room: Room, viewer: int) -> Iterator[None]:
     """The room as it could also be, for all that this viewer knows."""
-    match = room.began()
+    match = room.require_match()
     truth, story, replay = match.state, match.story, Record.replay
     rng = Random(room.number)
 
@@ -90,14 +93,14 @@ def dealt_anew(room: Room, viewer: int) -> Iterator[None]:
         return replay(self, upto).seen_by(viewer).guess(rng)
 
     match.state = truth.seen_by(viewer).guess(rng)
-    match.story = [Told(line.number, other_details(line.event, viewer, rng)) for line in story]
+    match.story = [StoryEvent(n, other_details(event, viewer, rng)) for n, event in story]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Record, "replay", other_past)
         try:
             yield
         finally:
             match.state, match.story = truth, story
-            room.drawn.clear()
+            room.rendered.clear()
 
 
 def other_details(event: Event, viewer: int, rng: Random) -> Event:
@@ -107,35 +110,35 @@ def other_details(event: Event, viewer: int, rng: Random) -> Event:
     return event._replace(details=tuple(rng.randrange(8) for _ in range(3)))
 
 
-async def tables(hall: Hall, http: httpx.AsyncClient, name: str) -> list[Table]:
+async def open_tables(tables: Tables, http: httpx.AsyncClient, name: str) -> list[Table]:
     """A table of the game for every number of players."""
     made = []
     for players in game(name).players:
-        people = [(await hall.doors.come_in(f"P{seat}"))[0] for seat in range(players)]
-        table = await open_table(hall, people[0], name, players, {}, False)
+        people = [(await tables.accounts.sign_up(f"P{seat}"))[0] for seat in range(players)]
+        table = await open_table(tables, people[0], name, players, {}, False)
         for seat, person in enumerate(people[1:], 1):
-            await hall.change(table, lambda r, p=person, s=seat: r.take(p, s))  # type: ignore[misc]
-        await hall.change(table, lambda r, p=people[0]: r.start(p))  # type: ignore[misc]
-        made.append(Table(hall, http, people, table))
+            await tables.change(table, lambda r, p=person, s=seat: r.take(p, s))  # type: ignore[misc]
+        await tables.change(table, lambda r, p=people[0]: r.start(p))  # type: ignore[misc]
+        made.append(Table(tables, http, people, table))
     return made
 
 
 async def look_for_leaks(table: Table, seed: int) -> int:
     """Play a game out and compare, at many positions, for every seat; return how often."""
-    room = await table.hall.room(table.id)
+    room = await table.tables.room(table.id)
     plays = random_game(room, Random(seed))
     compared = 0
     for stop in range(POSITIONS):
         for seat in range(NOBODY, room.players):
             compared += await compare(table, room, seat)
         upto = len(plays) * (stop + 1) // POSITIONS
-        await table.hall.change(table.id, lambda r, n=upto: plays[r.number : n])  # type: ignore[misc]
+        await table.tables.change(table.id, lambda r, n=upto: plays[r.number : n])  # type: ignore[misc]
     return compared
 
 
 async def compare(table: Table, room: Room, seat: int) -> int:
     """Whether a seat is sent the same when all that it cannot know is different."""
-    secrets = (room.seed.encode(), room.began().state.key.hex().encode())
+    secrets = (room.seed.encode(), room.require_match().state.key.hex().encode())
     sent = await table.sent_to(seat)
     with dealt_anew(room, seat):
         again = await table.sent_to(seat)
@@ -145,13 +148,13 @@ async def compare(table: Table, room: Room, seat: int) -> int:
     return len(sent)
 
 
-def random_game(room: Room, rng: Random) -> list[Entry]:
+def random_game(room: Room, rng: Random) -> list[Play]:
     """The moves of a game played at random."""
-    state = room.began().state.copy()
-    plays: list[Entry] = []
+    state = room.require_match().state.copy()
+    plays: list[Play] = []
     while state.actor is not None and len(plays) < LENGTH:
-        plays.append(Entry("play", state.actor, rng.choice(state.legal())))
-        state.play(plays[-1].action or 0)
+        plays.append(Play(state.actor, rng.choice(state.legal())))
+        state.play(plays[-1].action)
     return plays
 
 
@@ -162,11 +165,11 @@ def search(name: str, data: Path) -> int:
         app = create_app(settings_for(data, rooms=10))
         async with app.router.lifespan_context(app):
             transport = httpx.ASGITransport(app)
-            async with httpx.AsyncClient(transport=transport, base_url="http://house") as http:
-                found = await tables(app.state.hall, http, name)
+            async with httpx.AsyncClient(transport=transport, base_url="http://server") as http:
+                found = await open_tables(app.state.tables, http, name)
                 return sum([await look_for_leaks(table, seed) for seed, table in enumerate(found)])
 
-    return in_a_loop(run())
+    return run_async(run())
 
 
 @pytest.mark.parametrize("name", [*game_names(), "lamps"])
@@ -174,16 +177,16 @@ def test_no_byte_depends_on_what_a_seat_may_not_know(name: str, tmp_path: Path) 
     assert search(name, tmp_path) > 500
 
 
-def drawn(shown: Callable[[Room], str]) -> Callable[[Room, State, bool], dict[str, Any]]:
-    """What is drawn, with something else for a board."""
-    drawing = views.drawn
-    return lambda room, seen, now: {**drawing(room, seen, now), "board": shown(room)}
+def with_board(board: Callable[[Room], str]) -> Callable[[Room, State, bool], dict[str, Any]]:
+    """What is rendered, with something else for a board."""
+    render = views.render
+    return lambda room, seen, now: {**render(room, seen, now), "board": board(room)}
 
 
 LEAKS = {
-    "picture": ("drawn", drawn(lambda room: room.game.text(room.began().state))),
-    "seed": ("drawn", drawn(lambda room: f"<svg>{room.seed}</svg>")),
-    "story": ("_sentence", lambda room, line, viewer, names: {"text": str(line.event)}),
+    "picture": ("render", with_board(lambda room: room.game.text(room.require_match().state))),
+    "seed": ("render", with_board(lambda room: f"<svg>{room.seed}</svg>")),
+    "story": ("_story_line", lambda room, told, viewer, names: {"text": str(told.event)}),
 }
 
 

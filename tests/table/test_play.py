@@ -10,38 +10,38 @@ import pytest
 
 from fogbound.engine import Record
 from fogbound.table.fair import keeps_promise, seed_hash
-from tests.table.house import Server, Visitor, serving, settings_for, wait_for
+from tests.table.server import Client, Server, serving, settings_for, wait_for
 
 
-def open_table(host: Visitor, players: int = 2, **more: Any) -> str:
+def open_table(host: Client, players: int = 2, **more: Any) -> str:
     table: str = host.post("/tables", game="lamps", players=players, **more)["id"]
     return table
 
 
-def pair(house: Server, **options: Any) -> tuple[Visitor, Visitor, str]:
+def pair(server: Server, **options: Any) -> tuple[Client, Client, str]:
     """Two people at a table, the game begun."""
-    ada, ben = house.visitor("Ada"), house.visitor("Ben")
+    ada, ben = server.client("Ada"), server.client("Ben")
     table = open_table(ada, options=options)
     ben.post(f"/tables/{table}/seats/1", do="take")
     ada.post(f"/tables/{table}/start")
     return ada, ben, table
 
 
-def actor(visitors: tuple[Visitor, ...], table: str) -> Visitor:
-    seat: int = visitors[0].view(table, story=0)["actor"]
-    return visitors[seat]
+def actor(clients: tuple[Client, ...], table: str) -> Client:
+    seat: int = clients[0].view(table, story=0)["actor"]
+    return clients[seat]
 
 
-def play_out(visitors: tuple[Visitor, ...], table: str, seed: int = 1) -> None:
+def play_out(clients: tuple[Client, ...], table: str, seed: int = 1) -> None:
     rng = Random(seed)
-    while any(visitor.play_any(table, rng) for visitor in visitors):
+    while any(client.play_any(table, rng) for client in clients):
         pass
 
 
 @pytest.fixture(scope="module")
-def finished(house: Server) -> tuple[Visitor, Visitor, str, str]:
+def finished(server: Server) -> tuple[Client, Client, str, str]:
     """A finished game, and the hash that was promised before it."""
-    ada, ben, table = pair(house)
+    ada, ben, table = pair(server)
     promised = ada.get(f"/tables/{table}")["seed_hash"]
     play_out((ada, ben), table)
     return ada, ben, table, promised
@@ -50,8 +50,8 @@ def finished(house: Server) -> tuple[Visitor, Visitor, str, str]:
 # -------------------------------------------------------------------- before the game
 
 
-def test_a_table_begins_when_every_seat_is_taken(house: Server) -> None:
-    ada, ben = house.visitor("Ada"), house.visitor("Ben")
+def test_a_table_begins_when_every_seat_is_taken(server: Server) -> None:
+    ada, ben = server.client("Ada"), server.client("Ben")
     table = open_table(ada, 3)
     assert ada.refused(f"/tables/{table}/start") == (
         409,
@@ -66,8 +66,8 @@ def test_a_table_begins_when_every_seat_is_taken(house: Server) -> None:
     assert ben.post(f"/tables/{table}/start")["status"] == "playing"
 
 
-def test_seats_are_taken_once_and_left_only_by_their_own(house: Server) -> None:
-    ada, ben, eve = house.visitor("Ada"), house.visitor("Ben"), house.visitor("Eve")
+def test_seats_are_taken_once_and_left_only_by_their_own(server: Server) -> None:
+    ada, ben, eve = server.client("Ada"), server.client("Ben"), server.client("Eve")
     table = open_table(ada, 3)
     ben.post(f"/tables/{table}/seats/1", do="take")
     assert eve.refused(f"/tables/{table}/seats/1", do="take") == (409, "Ben sits there.")
@@ -83,8 +83,8 @@ def test_seats_are_taken_once_and_left_only_by_their_own(house: Server) -> None:
     assert [s["name"] for s in ada.get(f"/tables/{table}")["seats"]] == ["Ada", "Eve", ""]
 
 
-def test_only_listed_tables_are_found_and_one_finds_ones_own(house: Server) -> None:
-    ada, ben = house.visitor("Ada"), house.visitor("Ben")
+def test_only_listed_tables_are_found_and_one_finds_ones_own(server: Server) -> None:
+    ada, ben = server.client("Ada"), server.client("Ben")
     hidden, listed = open_table(ada), open_table(ada, listed=True)
     found = [table["id"] for table in ben.get("/tables", which="open")]
     assert listed in found
@@ -95,8 +95,8 @@ def test_only_listed_tables_are_found_and_one_finds_ones_own(house: Server) -> N
     assert [t["id"] for t in ben.get("/tables", which="mine")] == [hidden]
 
 
-def test_a_closed_table_is_gone_from_the_lists(house: Server) -> None:
-    ada, ben = house.visitor("Ada"), house.visitor("Ben")
+def test_a_closed_table_is_gone_from_the_lists(server: Server) -> None:
+    ada, ben = server.client("Ada"), server.client("Ben")
     table = open_table(ada, listed=True)
     assert ben.refused(f"/tables/{table}/close")[0] == 403
     ada.post(f"/tables/{table}/close")
@@ -104,8 +104,8 @@ def test_a_closed_table_is_gone_from_the_lists(house: Server) -> None:
     assert ben.refused(f"/tables/{table}/seats/1", do="take") == (409, "This table is closed.")
 
 
-def test_the_invite_link_is_a_picture_too(house: Server) -> None:
-    ada = house.visitor("Ada")
+def test_the_invite_link_is_a_picture_too(server: Server) -> None:
+    ada = server.client("Ada")
     answer = ada.http.get(f"/tables/{open_table(ada)}/qr")
     assert answer.headers["content-type"] == "image/svg+xml"
     assert answer.text.startswith("<svg xmlns=")
@@ -114,22 +114,22 @@ def test_the_invite_link_is_a_picture_too(house: Server) -> None:
 # -------------------------------------------------------------------- playing
 
 
-def test_play_now_is_one_call(house: Server) -> None:
-    stranger = house.visitor()
+def test_play_now_is_one_call(server: Server) -> None:
+    stranger = server.client()
     table = stranger.post("/play", game="lamps", bot="random", name="Ada")
     assert (table["status"], table["you"]) == ("playing", 0)
     wait_for(lambda: stranger.view(table["id"])["legal"])
     assert stranger.get("/me")["name"] == "Ada"
 
 
-def test_a_move_needs_the_seat_the_turn_and_the_right_number(house: Server) -> None:
-    ada, ben, table = pair(house)
-    eve = house.visitor("Eve")
+def test_a_move_needs_the_seat_the_turn_and_the_right_number(server: Server) -> None:
+    ada, ben, table = pair(server)
+    eve = server.client("Eve")
     mine = actor((ada, ben), table)
     other = ben if mine is ada else ada
     action = mine.view(table)["legal"][0]
     path = f"/tables/{table}/actions"
-    assert house.visitor().refused(path, number=0, action=action["code"])[0] == 401
+    assert server.client().refused(path, number=0, action=action["code"])[0] == 401
     assert eve.refused(path, number=0, action=action["code"])[0] == 403
     assert other.refused(path, number=0, action=action["code"]) == (409, "It is not your decision.")
     assert mine.refused(path, number=1, action=action["code"])[0] == 409
@@ -138,8 +138,8 @@ def test_a_move_needs_the_seat_the_turn_and_the_right_number(house: Server) -> N
     assert mine.refused(path, number=0, action=action["code"])[0] == 409
 
 
-def test_a_forbidden_move_names_the_rule(house: Server) -> None:
-    ada, ben, table = pair(house)
+def test_a_forbidden_move_names_the_rule(server: Server) -> None:
+    ada, ben, table = pair(server)
     mine = actor((ada, ben), table)
     rows = mine.view(table)["forbidden"]
     for row in rows:
@@ -153,8 +153,8 @@ def test_a_forbidden_move_names_the_rule(house: Server) -> None:
     assert answer.json().get("rule") or answer.status_code == 400
 
 
-def test_a_refusal_is_the_rules_text_alone(house: Server) -> None:
-    ada = house.visitor("Ada")
+def test_a_refusal_is_the_rules_text_alone(server: Server) -> None:
+    ada = server.client("Ada")
     table = ada.post("/play", game="smog", players=2)["id"]
     wait_for(lambda: ada.view(table)["legal"])
     wish = {"number": ada.view(table)["number"], "action": "exit"}
@@ -163,8 +163,8 @@ def test_a_refusal_is_the_rules_text_alone(house: Server) -> None:
     assert answer["error"] == rule["text"]
 
 
-def test_undo_takes_back_a_decision_and_never_more_than_the_engine_allows(house: Server) -> None:
-    ada, ben, table = pair(house)
+def test_undo_takes_back_a_decision_and_never_more_than_the_engine_allows(server: Server) -> None:
+    ada, ben, table = pair(server)
     mine = actor((ada, ben), table)
     other = ben if mine is ada else ada
     before = mine.view(table)
@@ -185,11 +185,11 @@ def test_undo_takes_back_a_decision_and_never_more_than_the_engine_allows(house:
     assert mine.refused(f"/tables/{table}/undo")[0] == 409
 
 
-def test_a_forced_action_plays_itself_for_who_wants_it(house: Server) -> None:
+def test_a_forced_action_plays_itself_for_who_wants_it(server: Server) -> None:
     rng = Random(5)
-    ada, ben, table = pair(house, snuffers=0, weather="calm")
-    for visitor in (ada, ben):
-        visitor.post("/me", auto=True)
+    ada, ben, table = pair(server, snuffers=0, weather="calm")
+    for client in (ada, ben):
+        client.post("/me", auto=True)
     choices = 0
     while (seat := ada.view(table)["actor"]) is not None:
         mine = (ada, ben)[seat]
@@ -198,8 +198,8 @@ def test_a_forced_action_plays_itself_for_who_wants_it(house: Server) -> None:
     assert 0 < choices < ada.view(table)["number"]
 
 
-def test_words_stay_words(house: Server) -> None:
-    ada, ben, table = pair(house)
+def test_words_stay_words(server: Server) -> None:
+    ada, ben, table = pair(server)
     ada.post(f"/tables/{table}/chat", text="  <b>hello</b>\n  Ben ")
     said = ben.get(f"/tables/{table}")["chat"]
     assert [(line["name"], line["seat"], line["text"]) for line in said] == [
@@ -211,8 +211,8 @@ def test_words_stay_words(house: Server) -> None:
 # -------------------------------------------------------------------- leaving and coming back
 
 
-def test_who_leaves_is_replaced_by_a_bot_and_takes_the_seat_back(house: Server) -> None:
-    ada, ben, table = pair(house)
+def test_who_leaves_is_replaced_by_a_bot_and_takes_the_seat_back(server: Server) -> None:
+    ada, ben, table = pair(server)
     ben.post(f"/tables/{table}/seats/1", do="bot", bot="random")
     assert ada.get(f"/tables/{table}")["seats"][1]["bot"] == "random"
     rng = Random(3)
@@ -224,8 +224,8 @@ def test_who_leaves_is_replaced_by_a_bot_and_takes_the_seat_back(house: Server) 
     assert ben.view(table)["legal"]
 
 
-def test_a_bot_plays_on_when_more_than_half_of_the_others_want_it(house: Server) -> None:
-    ada, ben, eve = house.visitor("Ada"), house.visitor("Ben"), house.visitor("Eve")
+def test_a_bot_plays_on_when_more_than_half_of_the_others_want_it(server: Server) -> None:
+    ada, ben, eve = server.client("Ada"), server.client("Ben"), server.client("Eve")
     table = open_table(ada, 3)
     ben.post(f"/tables/{table}/seats/1", do="take")
     eve.post(f"/tables/{table}/seats/2", do="take")
@@ -236,7 +236,7 @@ def test_a_bot_plays_on_when_more_than_half_of_the_others_want_it(house: Server)
     shown = ada.get(f"/tables/{table}")["seats"][2]
     assert (shown["votes"], shown["votes_needed"], shown["bot"]) == (1, 2, None)
     assert ada.refused(path, seat=2) == (409, "You have voted already.")
-    assert house.visitor("Zoe").refused(path, seat=2)[0] == 403
+    assert server.client("Zoe").refused(path, seat=2)[0] == 403
     ben.post(path, seat=2, bot="random")
     assert ada.get(f"/tables/{table}")["seats"][2]["bot"] == "random"
     eve.post(f"/tables/{table}/seats/2", do="take")
@@ -244,41 +244,41 @@ def test_a_bot_plays_on_when_more_than_half_of_the_others_want_it(house: Server)
     assert (shown["bot"], shown["votes"]) == (None, 0)
 
 
-def test_bots_among_themselves_play_only_while_somebody_watches(house: Server) -> None:
-    ada = house.visitor("Ada")
+def test_bots_among_themselves_play_only_while_somebody_watches(server: Server) -> None:
+    ada = server.client("Ada")
     table = ada.post("/tables", game="smog", players=2, bots=["random", "random"], start=True)["id"]
     assert ada.view(table)["number"] == 0
     stream = ada.stream(table)
     stream.wait("move", 3)
     stream.close()
-    wait_for(lambda: not house.hall.hub.watched(table))
-    wait_for(lambda: table not in house.hall._driving)
+    wait_for(lambda: not server.tables.streams.is_watched(table))
+    wait_for(lambda: table not in server.tables._playing)
     number = ada.view(table)["number"]
     assert ada.view(table)["number"] == number
 
 
-def test_more_tables_than_fit_in_memory(children: None, tmp_path: Path) -> None:
-    with serving(settings_for(tmp_path, rooms=3)) as house:
-        visitors = [pair(house) for _ in range(6)]
-        streams = [ada.stream(table, 0) for ada, _, table in visitors]
+def test_more_tables_than_fit_in_memory(subprocess_path: None, tmp_path: Path) -> None:
+    with serving(settings_for(tmp_path, rooms=3)) as server:
+        clients = [pair(server) for _ in range(6)]
+        streams = [ada.stream(table, 0) for ada, _, table in clients]
         rng = Random(4)
         for _ in range(5):
-            for ada, ben, table in visitors:
+            for ada, ben, table in clients:
                 assert ada.play_any(table, rng) or ben.play_any(table, rng)
-        for (ada, _, table), stream in zip(visitors, streams, strict=True):
+        for (ada, _, table), stream in zip(clients, streams, strict=True):
             stream.wait("move", 5)
             last = ada.get(f"/tables/{table}")["last"]
             assert stream.numbers() == list(range(1, last + 1))
             stream.close()
-        assert len(house.hall._rooms) <= 3
+        assert len(server.tables._rooms) <= 3
 
 
 # -------------------------------------------------------------------- looking on and looking back
 
 
-def test_a_spectator_sees_what_is_public(house: Server) -> None:
-    _, ben, table = pair(house)
-    eve = house.visitor()
+def test_a_spectator_sees_what_is_public(server: Server) -> None:
+    _, ben, table = pair(server)
+    eve = server.client()
     seen = eve.view(table)
     assert (seen["viewer"], seen["legal"], seen["can_undo"]) == (-1, [], False)
     assert eve.http.get(f"/tables/{table}/view", params={"seat": 0}).status_code == 403
@@ -286,7 +286,7 @@ def test_a_spectator_sees_what_is_public(house: Server) -> None:
     assert ben.view(table, seat=-1)["text"] == seen["text"]
 
 
-def test_the_seed_keeps_its_promise(finished: tuple[Visitor, Visitor, str, str]) -> None:
+def test_the_seed_keeps_its_promise(finished: tuple[Client, Client, str, str]) -> None:
     _, ben, table, promised = finished
     shown = ben.get(f"/tables/{table}")
     assert shown["seed_hash"] == promised == seed_hash(shown["seed"])
@@ -297,18 +297,18 @@ def test_the_seed_keeps_its_promise(finished: tuple[Visitor, Visitor, str, str])
     record.replay()
 
 
-def test_neither_seed_nor_record_before_the_end(house: Server) -> None:
-    ada, _, table = pair(house)
+def test_neither_seed_nor_record_before_the_end(server: Server) -> None:
+    ada, _, table = pair(server)
     assert ada.get(f"/tables/{table}")["seed"] is None
     assert ada.view(table)["seed"] is None
     assert ada.http.get(f"/tables/{table}/record").status_code == 403
 
 
 def test_a_finished_game_is_seen_from_every_seat_at_every_moment(
-    house: Server, finished: tuple[Visitor, Visitor, str, str]
+    server: Server, finished: tuple[Client, Client, str, str]
 ) -> None:
     *_, table, _ = finished
-    eve = house.visitor()
+    eve = server.client()
     end = eve.view(table)
     assert end["over"]
     assert end["outcome"]["text"]
@@ -324,12 +324,12 @@ def test_a_finished_game_is_seen_from_every_seat_at_every_moment(
 
 
 def test_playing_on_from_a_moment_against_bots(
-    house: Server, finished: tuple[Visitor, Visitor, str, str]
+    server: Server, finished: tuple[Client, Client, str, str]
 ) -> None:
     ada, _, table, _ = finished
     record = Record.read(ada.http.get(f"/tables/{table}/record").text)
     half = len(record.actions) // 2
-    eve = house.visitor("Eve")
+    eve = server.client("Eve")
     made = eve.post(f"/tables/{table}/fork", at=half, seat=1, bot="random")
     assert made["origin"] == f"{table} {half}"
     assert [seat["name"] for seat in made["seats"]] == ["Random 1", "Eve"]
@@ -344,18 +344,18 @@ def test_playing_on_from_a_moment_against_bots(
     assert eve.refused(f"/tables/{table}/fork", at=10_000, seat=0)[0] == 409
 
 
-def test_a_running_game_is_not_forked(house: Server) -> None:
-    ada, _, table = pair(house)
+def test_a_running_game_is_not_forked(server: Server) -> None:
+    ada, _, table = pair(server)
     assert ada.refused(f"/tables/{table}/fork", at=0, seat=0)[0] == 403
 
 
 # -------------------------------------------------------------------- programs
 
 
-def test_a_program_plays_with_a_token(house: Server) -> None:
-    ada = house.visitor("Ada")
+def test_a_program_plays_with_a_token(server: Server) -> None:
+    ada = server.client("Ada")
     token = ada.post("/tokens", label="my bot")["token"]
-    program = Visitor(house.url, token)
+    program = Client(server.url, token)
     assert program.get("/me")["id"] == ada.get("/me")["id"]
     table = program.post("/play", game="lamps", bot="random")["id"]
     rng = Random(2)
@@ -364,8 +364,8 @@ def test_a_program_plays_with_a_token(house: Server) -> None:
     assert program.http.get("/me").status_code == 401
 
 
-def test_rules_are_searched_by_word_and_id(house: Server) -> None:
-    eve = house.visitor()
+def test_rules_are_searched_by_word_and_id(server: Server) -> None:
+    eve = server.client()
     every = eve.get("/games/smog/rules")
     assert len(every) == next(g for g in eve.get("/games") if g["name"] == "smog")["rules"]
     one = eve.get("/games/smog/rules", find=every[3]["id"])
@@ -373,8 +373,8 @@ def test_rules_are_searched_by_word_and_id(house: Server) -> None:
     assert eve.http.get("/games/chess/rules").status_code == 404
 
 
-def test_what_the_components_here_always_refuse_is_not_offered(house: Server) -> None:
-    eve = house.visitor("Eve")
+def test_what_the_components_here_always_refuse_is_not_offered(server: Server) -> None:
+    eve = server.client("Eve")
     offered = {
         (game["name"], option["name"]): option["choices"]
         for game in eve.get("/games")

@@ -15,9 +15,10 @@ from alembic.migration import MigrationContext
 from sqlalchemy import func, insert, select, text
 
 from fogbound.table import storage
+from fogbound.table.log import Chat, Play
 from fogbound.table.migrations import migrate
-from fogbound.table.storage import METADATA, PEOPLE, TABLES, Append, Clash, Entry, Storage
-from tests.table.house import in_a_loop
+from fogbound.table.storage import METADATA, PEOPLE, TABLES, Append, Clash, Storage
+from tests.table.server import run_async
 
 PERSON = {"id": "p", "name": "Ada", "key_hash": "k", "auto": False, "created": 0}
 
@@ -44,7 +45,7 @@ def postgresql(server: str) -> str:
     return address.replace("postgresql:", "postgresql+psycopg:")
 
 
-def in_house(url: str, work: Callable[[Storage], Coroutine[Any, Any, None]]) -> None:
+def with_storage(url: str, work: Callable[[Storage], Coroutine[Any, Any, None]]) -> None:
     """Do something with the database at that address."""
 
     async def run() -> None:
@@ -55,7 +56,7 @@ def in_house(url: str, work: Callable[[Storage], Coroutine[Any, Any, None]]) -> 
         finally:
             store.close()
 
-    in_a_loop(run())
+    run_async(run())
 
 
 async def add_table(store: Storage, table: str = "t") -> None:
@@ -67,8 +68,9 @@ async def add_table(store: Storage, table: str = "t") -> None:
     await store.write(lambda c: storage.add_table(c, row))
 
 
-def chat(table: str, number: int, words: str = "") -> Append:
-    return Append(table, [Entry("chat", text=words, number=number, at=number)], "open", None)
+def chat(table: str, number: int, text: str = "") -> Append:
+    entry = Chat(None, text, "p", "Ada", number=number, at=number)
+    return Append(table, [entry], "open", None)
 
 
 def test_migrations_make_what_the_code_expects(url: str) -> None:
@@ -76,7 +78,7 @@ def test_migrations_make_what_the_code_expects(url: str) -> None:
         with store.engine.connect() as connection:
             assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
 
-    in_house(url, work)
+    with_storage(url, work)
 
 
 def test_migrating_twice_changes_nothing(url: str) -> None:
@@ -86,7 +88,7 @@ def test_migrating_twice_changes_nothing(url: str) -> None:
         count = select(func.count()).select_from(PEOPLE)
         assert await store.read(lambda c: c.execute(count).scalar()) == 1
 
-    in_house(url, work)
+    with_storage(url, work)
 
 
 def test_sqlite_keeps_a_write_ahead_log_and_flushes_it(tmp_path: Path) -> None:
@@ -97,7 +99,7 @@ def test_sqlite_keeps_a_write_ahead_log_and_flushes_it(tmp_path: Path) -> None:
         ]
         assert modes == ["wal", 2, 1]
 
-    in_house(sqlite(tmp_path), work)
+    with_storage(sqlite(tmp_path), work)
 
 
 def test_a_number_is_appended_once(url: str) -> None:
@@ -108,10 +110,10 @@ def test_a_number_is_appended_once(url: str) -> None:
             *(store.append(chat("t", 1, f"{n}")) for n in range(20)), return_exceptions=True
         )
         assert sum(isinstance(result, Clash) for result in results) == 19
-        kept = await store.read(lambda c: storage.log(c, "t"))
+        kept = await store.read(lambda c: storage.read_log(c, "t"))
         assert [entry.number for entry in kept] == [1]
 
-    in_house(url, work)
+    with_storage(url, work)
 
 
 def test_one_clash_spoils_nobody_elses_write(url: str) -> None:
@@ -125,9 +127,9 @@ def test_one_clash_spoils_nobody_elses_write(url: str) -> None:
         )
         assert [type(result) for result in results] == [type(None), Clash, type(None)]
         for name in ("t", "v"):
-            assert len(await store.read(lambda c, n=name: storage.log(c, n))) == 1  # type: ignore[misc]
+            assert len(await store.read(lambda c, n=name: storage.read_log(c, n))) == 1  # type: ignore[misc]
 
-    in_house(url, work)
+    with_storage(url, work)
 
 
 def test_writes_of_all_kinds_may_wait_together(url: str) -> None:
@@ -145,12 +147,12 @@ def test_writes_of_all_kinds_may_wait_together(url: str) -> None:
         ]
         results = await asyncio.gather(*wishes, return_exceptions=True)
         assert [type(result) for result in results] == [type(None), type(None), Clash] * 10
-        kept = await store.read(lambda c: storage.log(c, "t"))
+        kept = await store.read(lambda c: storage.read_log(c, "t"))
         assert [entry.number for entry in kept] == list(range(1, 11))
         count = select(func.count()).select_from(TABLES)
         assert await store.read(lambda c: c.execute(count).scalar()) == 11
 
-    in_house(url, work)
+    with_storage(url, work)
 
 
 def test_two_workers_append_each_number_once(database: str) -> None:
@@ -173,10 +175,10 @@ def test_two_workers_append_each_number_once(database: str) -> None:
         finally:
             other.close()
         for name in names:
-            kept = await store.read(lambda c, n=name: storage.log(c, n))  # type: ignore[misc]
+            kept = await store.read(lambda c, n=name: storage.read_log(c, n))  # type: ignore[misc]
             assert [entry.number for entry in kept] == list(range(1, 11))
 
-    in_house(url, work)
+    with_storage(url, work)
 
 
 def test_a_seat_changes_hands(url: str) -> None:
@@ -191,11 +193,11 @@ def test_a_seat_changes_hands(url: str) -> None:
             ("t", 0, None, "", ""), ("t", 1, None, "Random 2", "random")
         ]  # fmt: skip
 
-    in_house(url, work)
+    with_storage(url, work)
 
 
 def test_what_was_appended_is_there_after_reopening(url: str) -> None:
-    entry = Entry("play", 1, 7, "p", "Ada", "words", 5, 1)
+    entry = Play(1, 7, "p", "Ada", number=1, at=5)
 
     async def write(store: Storage) -> None:
         await store.write(lambda c: c.execute(insert(PEOPLE).values(PERSON)))
@@ -203,24 +205,24 @@ def test_what_was_appended_is_there_after_reopening(url: str) -> None:
         await store.append(Append("t", [entry], "playing", 1, [(0, "p", "Ada", "")]))
 
     async def read(store: Storage) -> None:
-        assert await store.read(lambda c: storage.log(c, "t")) == [entry]
-        assert await store.read(lambda c: storage.log(c, "t", after=1)) == []
-        row = await store.read(lambda c: storage.table(c, "t"))
+        assert await store.read(lambda c: storage.read_log(c, "t")) == [entry]
+        assert await store.read(lambda c: storage.read_log(c, "t", after=1)) == []
+        row = await store.read(lambda c: storage.read_table(c, "t"))
         assert row is not None
         assert (row["status"], row["turn"], row["updated"]) == ("playing", 1, 5)
         seats = await store.read(lambda c: storage.seats_of(c, ["t"]))
         assert [(seat.seat, seat.name) for seat in seats["t"]] == [(0, "Ada")]
 
-    in_house(url, write)
-    in_house(url, read)
+    with_storage(url, write)
+    with_storage(url, read)
 
 
 def test_the_secret_is_made_once(url: str) -> None:
     async def work(store: Storage) -> None:
-        first = await store.write(lambda c: storage.secret(c, "one"))
-        assert await store.write(lambda c: storage.secret(c, "two")) == first == "one"
+        first = await store.write(lambda c: storage.cookie_secret(c, "one"))
+        assert await store.write(lambda c: storage.cookie_secret(c, "two")) == first == "one"
 
-    in_house(url, work)
+    with_storage(url, work)
 
 
 def test_an_error_in_a_write_is_the_writers_own(url: str) -> None:
@@ -233,4 +235,4 @@ def test_an_error_in_a_write_is_the_writers_own(url: str) -> None:
         count = select(func.count()).select_from(TABLES)
         assert await store.read(lambda c: c.execute(count).scalar()) == 0
 
-    in_house(url, work)
+    with_storage(url, work)

@@ -6,20 +6,20 @@ from random import Random
 
 import httpx
 
-from fogbound.table.hub import BACKLOG, Hub, Watcher
-from tests.table.house import Server, Visitor, wait_for
+from fogbound.table.streams import MAX_QUEUED, Streams, Subscriber
+from tests.table.server import Client, Server, wait_for
 
 
-def begin(house: Server) -> tuple[Visitor, Visitor, str]:
-    ada, ben = house.visitor("Ada"), house.visitor("Ben")
+def begin(server: Server) -> tuple[Client, Client, str]:
+    ada, ben = server.client("Ada"), server.client("Ben")
     table = ada.post("/tables", game="lamps", players=2)["id"]
     ben.post(f"/tables/{table}/seats/1", do="take")
     return ada, ben, table
 
 
-def test_everybody_hears_everything_in_order(house: Server) -> None:
-    ada, ben, table = begin(house)
-    streams = [visitor.stream(table, 0) for visitor in (ada, ben, house.visitor())]
+def test_everybody_hears_everything_in_order(server: Server) -> None:
+    ada, ben, table = begin(server)
+    streams = [client.stream(table, 0) for client in (ada, ben, server.client())]
     ada.post(f"/tables/{table}/start")
     rng = Random(1)
     while ada.play_any(table, rng) or ben.play_any(table, rng):
@@ -35,8 +35,8 @@ def test_everybody_hears_everything_in_order(house: Server) -> None:
         stream.close()
 
 
-def test_a_stream_goes_on_where_it_broke_off(house: Server) -> None:
-    ada, ben, table = begin(house)
+def test_a_stream_goes_on_where_it_broke_off(server: Server) -> None:
+    ada, ben, table = begin(server)
     ada.post(f"/tables/{table}/start")
     rng = Random(2)
     first = ben.stream(table, 0)
@@ -58,8 +58,8 @@ def test_a_stream_goes_on_where_it_broke_off(house: Server) -> None:
     assert resumed == list(range(seen[-1] + 1, seen[-1] + 4))
 
 
-def test_what_was_told_again_is_what_was_told_live(house: Server) -> None:
-    ada, ben, table = begin(house)
+def test_what_was_told_again_is_what_was_told_live(server: Server) -> None:
+    ada, ben, table = begin(server)
     live = ada.stream(table, 0)
     ada.post(f"/tables/{table}/start")
     ada.post(f"/tables/{table}/chat", text="hello")
@@ -75,31 +75,31 @@ def test_what_was_told_again_is_what_was_told_live(house: Server) -> None:
     assert live.of("chat") == again.of("chat")
 
 
-def test_an_undone_move_is_told_as_undone(house: Server) -> None:
-    ada, ben, table = begin(house)
+def test_an_undone_move_is_told_as_undone(server: Server) -> None:
+    ada, ben, table = begin(server)
     ada.post(f"/tables/{table}/start")
     mine = (ada, ben)[ada.view(table)["actor"]]
-    stream = house.visitor().stream(table, None)
+    stream = server.client().stream(table, None)
     mine.play_any(table, Random(0))
     mine.post(f"/tables/{table}/undo")
     assert stream.wait("undo") == [{"number": 0, "seat": mine.view(table)["viewer"]}]
-    late = house.visitor().stream(table, 0)
+    late = server.client().stream(table, 0)
     late.wait("undo")
     assert [move["number"] for move in late.of("move")] == [None]
     stream.close()
     late.close()
 
 
-def test_who_missed_too_much_starts_anew(house: Server) -> None:
-    ada, _, table = begin(house)
+def test_who_missed_too_much_starts_anew(server: Server) -> None:
+    ada, _, table = begin(server)
     ahead = ada.stream(table, 1_000_000)
     last = ada.get(f"/tables/{table}")["last"]
     assert ahead.wait("reset") == [{"last": last}]
     ahead.close()
 
 
-def test_who_sits_down_gets_the_eyes_of_the_seat(house: Server) -> None:
-    ada, ben = house.visitor("Ada"), house.visitor("Ben")
+def test_who_sits_down_gets_the_view_of_the_seat(server: Server) -> None:
+    ada, ben = server.client("Ada"), server.client("Ben")
     table = ada.post("/tables", game="lamps", players=2)["id"]
     stream = ben.stream(table, 0)
     ben.post(f"/tables/{table}/seats/1", do="take")
@@ -108,48 +108,48 @@ def test_who_sits_down_gets_the_eyes_of_the_seat(house: Server) -> None:
     stream.close()
 
 
-def test_there_is_no_stream_of_nothing(house: Server) -> None:
-    eve = house.visitor()
+def test_there_is_no_stream_of_nothing(server: Server) -> None:
+    eve = server.client()
     assert eve.http.get("/tables/aaaaaaaaaaaa/stream").status_code == 404
     assert eve.http.get("/tables/x/stream").status_code == 422
 
 
-def test_only_so_many_streams_for_one_caller(house: Server) -> None:
-    ada, _, table = begin(house)
-    streams = [ada.stream(table) for _ in range(house.hall.settings.watchers)]
+def test_only_so_many_streams_for_one_caller(server: Server) -> None:
+    ada, _, table = begin(server)
+    streams = [ada.stream(table) for _ in range(server.tables.settings.streams)]
     assert ada.http.get(f"/tables/{table}/stream").status_code == 429
     for stream in streams:
         stream.close()
-    wait_for(lambda: not house.hall.hub.watched(table))
+    wait_for(lambda: not server.tables.streams.is_watched(table))
     ada.stream(table).close()
 
 
-def test_a_watcher_who_does_not_keep_up_is_cut_off() -> None:
-    hub = Hub()
-    watcher = hub.watch(Watcher("t", None, -1), 0)
-    for _ in range(BACKLOG + 1):
-        hub.tell("t", lambda _: b"x")
-    assert not watcher.open
+def test_a_subscriber_that_does_not_keep_up_is_cut_off() -> None:
+    streams = Streams()
+    subscriber = streams.add(Subscriber("t", None, -1), 0)
+    for _ in range(MAX_QUEUED + 1):
+        streams.publish("t", lambda _: b"x")
+    assert not subscriber.open
 
 
-def test_each_pair_of_eyes_is_served_once() -> None:
-    hub = Hub()
+def test_an_event_is_made_once_for_each_viewer() -> None:
+    streams = Streams()
     viewers = [-1, -1, 0, 1, 1]
     for viewer in viewers:
-        hub.watch(Watcher("t", None, viewer), 0)
+        streams.add(Subscriber("t", None, viewer), 0)
     made: list[int] = []
 
-    def words(viewer: int) -> bytes:
+    def event(viewer: int) -> bytes:
         made.append(viewer)
         return b"x"
 
-    hub.tell("t", words)
+    streams.publish("t", event)
     assert sorted(made) == [-1, 0, 1]
 
 
-def test_streams_end_when_the_hub_closes(house: Server) -> None:
-    _, _, table = begin(house)
-    with httpx.stream("GET", f"{house.url}/api/tables/{table}/stream") as answer:
+def test_streams_end_when_the_server_stops(server: Server) -> None:
+    _, _, table = begin(server)
+    with httpx.stream("GET", f"{server.url}/api/tables/{table}/stream") as answer:
         assert answer.status_code == 200
-        house.hall.hub.close()
+        server.tables.streams.close()
         assert b"".join(answer.iter_raw()).startswith(b":")

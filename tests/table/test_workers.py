@@ -16,7 +16,7 @@ import pytest
 
 from fogbound.engine import Record
 from fogbound.table.serve import ServeError, serve
-from tests.table.house import Stream, Visitor, Worker, settings_for, wait_for
+from tests.table.server import Client, Stream, Worker, settings_for, wait_for
 
 
 def two_workers(database: str, data: Path) -> Iterator[tuple[Worker, Worker]]:
@@ -32,21 +32,23 @@ def two_workers(database: str, data: Path) -> Iterator[tuple[Worker, Worker]]:
 
 @pytest.fixture(scope="module")
 def workers(
-    children: None, database: str, tmp_path_factory: pytest.TempPathFactory
+    subprocess_path: None, database: str, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[tuple[Worker, Worker]]:
     """Two workers in processes of their own."""
     yield from two_workers(database, tmp_path_factory.mktemp("data"))
 
 
 @pytest.fixture
-def mortals(children: None, database: str, tmp_path: Path) -> Iterator[tuple[Worker, Worker]]:
+def killable(
+    subprocess_path: None, database: str, tmp_path: Path
+) -> Iterator[tuple[Worker, Worker]]:
     """Two workers of which one will be killed."""
     yield from two_workers(database, tmp_path)
 
 
-def seat_two(one: Worker, two: Worker, game: str = "lamps") -> tuple[Visitor, Visitor, str]:
-    """Two people at one table, each at a worker of his own, the game begun."""
-    ada, ben = one.visitor("Ada"), two.visitor("Ben")
+def seat_two(one: Worker, two: Worker, game: str = "lamps") -> tuple[Client, Client, str]:
+    """Two people at one table, each at another worker, the game begun."""
+    ada, ben = one.client("Ada"), two.client("Ben")
     table = ada.post("/tables", game=game, players=2)["id"]
     ben.post(f"/tables/{table}/seats/1", do="take")
     ada.post(f"/tables/{table}/start")
@@ -54,7 +56,7 @@ def seat_two(one: Worker, two: Worker, game: str = "lamps") -> tuple[Visitor, Vi
 
 
 def log_of(stream: Stream) -> list[int]:
-    """The entries a watcher was told, in the order he was told them."""
+    """The entries a stream brought, in their order."""
     return stream.numbers()
 
 
@@ -69,10 +71,10 @@ def test_a_worker_knows_at_once_what_the_other_did(workers: tuple[Worker, Worker
         assert mine == other
 
 
-def test_watchers_hear_of_moves_made_at_the_other_worker(workers: tuple[Worker, Worker]) -> None:
+def test_streams_bring_moves_made_at_the_other_worker(workers: tuple[Worker, Worker]) -> None:
     one, two = workers
     ada, ben, table = seat_two(one, two)
-    streams = [ada.stream(table, 0), ben.stream(table, 0), two.visitor().stream(table, 0)]
+    streams = [ada.stream(table, 0), ben.stream(table, 0), two.client().stream(table, 0)]
     rng = Random(2)
     while ada.play_any(table, rng) or ben.play_any(table, rng):
         pass
@@ -88,16 +90,16 @@ def test_both_append_at_once(workers: tuple[Worker, Worker]) -> None:
     one, two = workers
     ada, ben, table = seat_two(one, two)
     twins = {0: [ada, ada.at(two)], 1: [ben, ben.at(one)]}
-    watcher = two.visitor().stream(table, 0)
+    watcher = two.client().stream(table, 0)
     rng = Random(3)
     accepted: list[int] = []
 
-    def post(visitor: Visitor, body: dict[str, Any]) -> int:
-        return visitor.http.post(f"/tables/{table}/actions", json=body).status_code
+    def post(client: Client, body: dict[str, Any]) -> int:
+        return client.http.post(f"/tables/{table}/actions", json=body).status_code
 
-    def chatter(visitor: Visitor, who: str) -> None:
+    def chatter(client: Client, who: str) -> None:
         for number in range(15):
-            visitor.post(f"/tables/{table}/chat", text=f"{who} {number}")
+            client.post(f"/tables/{table}/chat", text=f"{who} {number}")
 
     with ThreadPoolExecutor(4) as pool:
         chats = [pool.submit(chatter, ada, "ada"), pool.submit(chatter, ben, "ben")]
@@ -105,7 +107,7 @@ def test_both_append_at_once(workers: tuple[Worker, Worker]) -> None:
             who = twins[seen["actor"]]
             legal = who[0].view(table)["legal"]
             body = {"number": seen["number"], "action": rng.choice(legal)["code"]}
-            twice = [pool.submit(post, visitor, body) for visitor in who]
+            twice = [pool.submit(post, client, body) for client in who]
             assert sorted(done.result() for done in twice) == [200, 409]
             accepted.append(body["action"])
         for chat in chats:
@@ -125,8 +127,8 @@ def test_a_token_taken_back_at_one_worker_opens_nothing_at_the_other(
     workers: tuple[Worker, Worker],
 ) -> None:
     one, two = workers
-    ada = one.visitor("Ada")
-    program = Visitor(two.url, ada.post("/tokens", label="bot")["token"])
+    ada = one.client("Ada")
+    program = Client(two.url, ada.post("/tokens", label="bot")["token"])
     assert program.get("/me")["name"] == "Ada"
     ada.post("/me", name="Countess")
     wait_for(lambda: program.get("/me")["name"] == "Countess")
@@ -134,21 +136,21 @@ def test_a_token_taken_back_at_one_worker_opens_nothing_at_the_other(
     wait_for(lambda: program.http.get("/me").status_code == 401)
 
 
-def test_a_worker_dies_in_mid_game(mortals: tuple[Worker, Worker]) -> None:
-    one, two = mortals
+def test_a_worker_dies_in_mid_game(killable: tuple[Worker, Worker]) -> None:
+    one, two = killable
     ada, ben, table = seat_two(one, two, "smog")
-    watching = one.visitor().stream(table, 0)
-    elsewhere = two.visitor().stream(table, 0)
+    watching = one.client().stream(table, 0)
+    elsewhere = two.client().stream(table, 0)
     rng = Random(4)
     accepted: list[int] = []
 
-    def move(visitor: Visitor) -> bool:
+    def move(client: Client) -> bool:
         """Play an action; what was accepted must stay."""
-        seen = visitor.view(table, story=0)
+        seen = client.view(table, story=0)
         if not seen["legal"]:
             return False
         action = rng.choice(seen["legal"])["code"]
-        visitor.post(f"/tables/{table}/actions", number=seen["number"], action=action)
+        client.post(f"/tables/{table}/actions", number=seen["number"], action=action)
         accepted.append(action)
         return True
 
@@ -159,7 +161,7 @@ def test_a_worker_dies_in_mid_game(mortals: tuple[Worker, Worker]) -> None:
     unanswered.result()
     wait_for(lambda: not watching._thread.is_alive())
     ada = ada.at(two)
-    resumed = two.visitor().stream(table, log_of(watching)[-1])
+    resumed = two.client().stream(table, log_of(watching)[-1])
     came_through = ada.view(table)["number"] - len(accepted)
     assert came_through >= 0
     numbers = [ada.view(table)["number"]]
@@ -177,25 +179,25 @@ def test_a_worker_dies_in_mid_game(mortals: tuple[Worker, Worker]) -> None:
     elsewhere.close()
 
 
-def _hammer(visitor: Visitor, table: str) -> None:
+def _hammer(client: Client, table: str) -> None:
     """Post moves without waiting for a good moment, until the worker is gone."""
     rng = Random(5)
     try:
         for _ in range(1000):
-            seen = visitor.http.get(f"/tables/{table}/view").json()
+            seen = client.http.get(f"/tables/{table}/view").json()
             if seen["legal"]:
                 body = {"number": seen["number"], "action": rng.choice(seen["legal"])["code"]}
-                visitor.http.post(f"/tables/{table}/actions", json=body)
+                client.http.post(f"/tables/{table}/actions", json=body)
     except httpx.HTTPError:
         pass
 
 
-def test_bots_play_on_when_their_worker_dies(mortals: tuple[Worker, Worker]) -> None:
-    one, two = mortals
-    ada = one.visitor("Ada")
+def test_bots_play_on_when_their_worker_dies(killable: tuple[Worker, Worker]) -> None:
+    one, two = killable
+    ada = one.client("Ada")
     table = ada.post("/tables", game="smog", players=2, bots=["random", "random"], start=True)["id"]
-    watcher = two.visitor().stream(table, 0)
-    near = one.visitor().stream(table, 0)
+    watcher = two.client().stream(table, 0)
+    near = one.client().stream(table, 0)
     wait_for(lambda: len(watcher.of("move")) > 10 < len(near.of("move")))
     one.kill()
     before = len(watcher.of("move"))
@@ -205,7 +207,7 @@ def test_bots_play_on_when_their_worker_dies(mortals: tuple[Worker, Worker]) -> 
 
 
 def test_one_command_starts_several_workers_and_ends_them(
-    children: None, database: str, tmp_path: Path
+    subprocess_path: None, database: str, tmp_path: Path
 ) -> None:
     with socket.create_server(("127.0.0.1", 0)) as listener:
         port = listener.getsockname()[1]
@@ -217,7 +219,7 @@ def test_one_command_starts_several_workers_and_ends_them(
     try:
         url = f"http://127.0.0.1:{port}"
         wait_for(lambda: answers(url))
-        ada, ben = Visitor(url), Visitor(url)
+        ada, ben = Client(url), Client(url)
         ada.post("/people", name="Ada")
         ben.post("/people", name="Ben")
         table = ada.post("/tables", game="lamps", players=2)["id"]

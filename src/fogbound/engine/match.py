@@ -13,7 +13,7 @@ from fogbound.engine.record import Record, result_of
 from fogbound.engine.state import State
 
 
-class Told(NamedTuple):
+class StoryEvent(NamedTuple):
     """An event and the number of actions played when it had happened."""
 
     number: int
@@ -39,7 +39,7 @@ class Match:
         )
         self.game: Game = game(record.game)
         self.state: State = record.start()
-        self.story: list[Told] = []
+        self.story: list[StoryEvent] = []
         self._deciders: list[int] = []
         for state_action in record.actions:
             self.play(state_action)
@@ -76,28 +76,38 @@ class Match:
             self._deciders.clear()
         self.record.actions.append(action)
         self.record.result = result_of(state)
-        self.story += [Told(len(self.record.actions), event) for event in happened]
+        self.story += [StoryEvent(len(self.record.actions), event) for event in happened]
         return happened
+
+    def undo_points(self, seat: int) -> range:
+        """After how many actions that seat may decide anew; empty where nothing may be undone."""
+        own = len(list(takewhile(lambda decider: decider == seat, reversed(self._deciders))))
+        return range(len(self.record.actions) - own, len(self.record.actions))
 
     def can_undo(self, seat: int) -> bool:
         """Whether that seat's last decision may be taken back."""
-        return bool(self._deciders) and self._deciders[-1] == seat
+        return bool(self.undo_points(seat))
 
     def undo(self, seat: int) -> bool:
         """Take back the seat's last decision; False where that may not be."""
-        return self.can_undo(seat) and self._take_back(1)
+        points = self.undo_points(seat)
+        if points:
+            self.undo_to(points[-1])
+        return bool(points)
 
     def restart_turn(self, seat: int) -> bool:
         """Go back as far as undo could; False where it could not."""
-        own = takewhile(lambda decider: decider == seat, reversed(self._deciders))
-        return self.can_undo(seat) and self._take_back(len(list(own)))
+        points = self.undo_points(seat)
+        if points:
+            self.undo_to(points[0])
+        return bool(points)
 
-    def _take_back(self, actions: int) -> bool:
-        del self._deciders[-actions:]
-        del self.record.actions[-actions:]
+    def undo_to(self, left: int) -> None:
+        """Take back all but the first `left` actions; who may is for `undo_points` to say."""
+        taken = len(self.record.actions) - left
+        del self._deciders[max(0, len(self._deciders) - taken) :]
+        del self.record.actions[left:]
         self.record.result = None
         self.state = self.record.replay()
-        count = len(self.record.actions)
-        while self.story and self.story[-1].number > count:
+        while self.story and self.story[-1].number > left:
             self.story.pop()
-        return True

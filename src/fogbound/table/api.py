@@ -16,28 +16,28 @@ from starlette.types import Receive, Scope, Send
 
 from fogbound.bots import bots
 from fogbound.engine import Game, Option, OptionError, UnknownGame, game, game_names
-from fogbound.table import lobby, shapes, views
-from fogbound.table.guard import address
-from fogbound.table.hall import Change, Hall
-from fogbound.table.hub import Hub, Watcher
+from fogbound.table import lobby, schemas, views
+from fogbound.table.errors import BadRequest, NotFound, TooManyRequests, Unauthorized
+from fogbound.table.middleware import client_address
 from fogbound.table.people import COOKIE, Person
-from fogbound.table.refusals import NotFound, Refused, TooMany, Unknown
 from fogbound.table.rooms import Room
+from fogbound.table.streams import Streams, Subscriber
+from fogbound.table.tables import Change, Tables
 
-YEAR = 365 * 24 * 3600
+COOKIE_SECONDS = 365 * 24 * 3600
 
 
-class Answer(JSONResponse):
-    """Plain data as JSON."""
+class ApiResponse(JSONResponse):
+    """Plain data as JSON; what cannot be encoded is replaced."""
 
     def render(self, content: Any) -> bytes:
-        words = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
-        return words.encode("utf-8", "replace")
+        text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
+        return text.encode("utf-8", "replace")
 
 
-REFUSALS: dict[int | str, dict[str, Any]] = {
-    status: {"model": shapes.Error, "description": words}
-    for status, words in {
+ERROR_RESPONSES: dict[int | str, dict[str, Any]] = {
+    status: {"model": schemas.Error, "description": meaning}
+    for status, meaning in {
         400: "It makes no sense",
         401: "Come in first",
         403: "Not yours to do",
@@ -49,82 +49,81 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
         503: "The database does not answer",
     }.items()
 }
-ERROR = {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}
+ERROR_CONTENT = {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}
 
 
-def gives(media_type: str, words: str) -> dict[int | str, dict[str, Any]]:
-    """The answers of a route that gives something else than JSON, but refuses in JSON."""
-    refusals = {
-        status: {"description": refusal["description"], "content": ERROR}
-        for status, refusal in REFUSALS.items()
+def text_responses(media_type: str, description: str) -> dict[int | str, dict[str, Any]]:
+    """The responses of a route that answers with something else than JSON; errors are JSON."""
+    errors = {
+        status: {"description": error["description"], "content": ERROR_CONTENT}
+        for status, error in ERROR_RESPONSES.items()
     }
-    shape = {"schema": {"type": "string"}}
-    return {200: {"description": words, "content": {media_type: shape}}, **refusals}
+    content = {media_type: {"schema": {"type": "string"}}}
+    return {200: {"description": description, "content": content}, **errors}
 
 
-router = APIRouter(prefix="/api", responses=REFUSALS, default_response_class=Answer)
+router = APIRouter(prefix="/api", responses=ERROR_RESPONSES, default_response_class=ApiResponse)
 
 
-# -------------------------------------------------------------------- who asks
+# -------------------------------------------------------------------- dependencies
 
 
-async def hall_of(request: Request) -> Hall:
-    """The hall of this worker."""
-    found: Hall = request.app.state.hall
+async def get_tables(request: Request) -> Tables:
+    """The tables of this worker."""
+    found: Tables = request.app.state.tables
     return found
 
 
-async def asker(request: Request) -> Person | None:
-    """Who asks, by token or cookie; None for somebody who has not come in."""
-    doors = (await hall_of(request)).doors
+async def get_person(request: Request) -> Person | None:
+    """Who asks, by token or cookie; None for somebody without an account."""
+    accounts = (await get_tables(request)).accounts
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     if scheme:
         if scheme.lower() != "bearer" or not token:
-            raise Unknown("Authorization must read: Bearer TOKEN.")
-        return await doors.from_token(token.strip())
+            raise Unauthorized("Authorization must read: Bearer TOKEN.")
+        return await accounts.from_token(token.strip())
     cookie = request.cookies.get(COOKIE)
-    return await doors.from_cookie(cookie) if cookie else None
+    return await accounts.from_cookie(cookie) if cookie else None
 
 
-async def guest(request: Request) -> Person:
-    """Who asks, and has come in."""
-    person = await asker(request)
+async def require_person(request: Request) -> Person:
+    """Who asks, by an account, or Unauthorized."""
+    person = await get_person(request)
     if person is None:
-        raise Unknown("Come in first: tell your name.")
+        raise Unauthorized("Come in first: tell your name.")
     return person
 
 
-TheHall = Annotated[Hall, Depends(hall_of)]
-Anybody = Annotated[Person | None, Depends(asker)]
-Guest = Annotated[Person, Depends(guest)]
-Table = Annotated[str, Path(pattern="^[a-z0-9]{12}$")]
-Number = Annotated[int, Query(ge=0, le=1_000_000)]
+TablesDep = Annotated[Tables, Depends(get_tables)]
+MaybePerson = Annotated[Person | None, Depends(get_person)]
+CurrentPerson = Annotated[Person, Depends(require_person)]
+TableId = Annotated[str, Path(pattern="^[a-z0-9]{12}$")]
 
 
-def _remember(request: Request, response: Response, hall: Hall, person: Person) -> None:
+def _set_cookie(request: Request, response: Response, tables: Tables, person: Person) -> None:
     response.set_cookie(
         COOKIE,
-        hall.doors.cookie(person),
-        max_age=YEAR,
+        tables.accounts.cookie(person),
+        max_age=COOKIE_SECONDS,
         httponly=True,
         samesite="lax",
         secure=request.url.scheme == "https",
     )
 
 
-async def come_in(request: Request, hall: Hall, name: str) -> tuple[Person, str]:
-    """A new person, if not too many came from this address."""
-    if not request.app.state.newcomers.take(address(request.scope)):
-        raise TooMany("Too many people came in from your address; try again later.")
-    return await hall.doors.come_in(name)
+async def sign_up(request: Request, tables: Tables, name: str) -> tuple[Person, str]:
+    """A new person, if not too many signed up from this address."""
+    if not request.app.state.signups.allow(client_address(request.scope)):
+        raise TooManyRequests("Too many people came in from your address; try again later.")
+    return await tables.accounts.sign_up(name)
 
 
-def you(person: Person, key: str | None = None) -> dict[str, Any]:
-    """Who you are."""
+def person_data(person: Person, key: str | None = None) -> dict[str, Any]:
+    """What people are told of themselves."""
     return {**person._asdict(), "key": key}
 
 
-def done(room: Room) -> dict[str, Any]:
+def table_state(room: Room) -> dict[str, Any]:
     """Where the table stands."""
     return {
         "table": room.id,
@@ -135,39 +134,41 @@ def done(room: Room) -> dict[str, Any]:
     }
 
 
-async def change(hall: Hall, table: str, ask: Change) -> Answer:
+async def change(tables: Tables, table: str, ask: Change) -> Response:
     """Change something at a table."""
-    return Answer(done(await hall.change(table, ask)))
+    return ApiResponse(table_state(await tables.change(table, ask)))
 
 
-async def shown(hall: Hall, table: str, person: Person | None, status: int = 200) -> Answer:
+async def show_table(
+    tables: Tables, table: str, person: Person | None, status: int = 200
+) -> Response:
     """The table as it is now."""
-    async with hall.looking(table) as room:
-        return Answer(views.table(room, person), status)
+    async with tables.reading(table) as room:
+        return ApiResponse(views.table(room, person), status)
 
 
 # -------------------------------------------------------------------- live (first: tried in order)
 
 
-class Stream(Response):
+class EventStreamResponse(Response):
     """Server-sent events, as long as somebody watches."""
 
-    def __init__(self, watcher: Watcher, hub: Hub) -> None:
-        self.watcher = watcher
-        self.hub = hub
+    def __init__(self, subscriber: Subscriber, streams: Streams) -> None:
+        self.subscriber = subscriber
+        self.streams = streams
         self.status_code = 200
         self.background = None
-        self.init_headers(STREAM)
+        self.init_headers(EVENT_STREAM_HEADERS)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Send what comes until either side has enough."""
         try:
-            await self.watcher.stream(self.raw_headers, receive, send)
+            await self.subscriber.respond(self.raw_headers, receive, send)
         finally:
-            self.hub.leave(self.watcher)
+            self.streams.remove(self.subscriber)
 
 
-STREAM: Mapping[str, str] = {
+EVENT_STREAM_HEADERS: Mapping[str, str] = {
     "Content-Type": "text/event-stream; charset=utf-8",
     "Cache-Control": "no-store",
     "X-Accel-Buffering": "no",
@@ -177,16 +178,16 @@ STREAM: Mapping[str, str] = {
 @router.get(
     "/tables/{table}/stream",
     response_class=Response,
-    responses=gives("text/event-stream", "Server-sent events"),
+    responses=text_responses("text/event-stream", "Server-sent events"),
 )
 async def stream(
-    table: Table,
+    table: TableId,
     request: Request,
-    person: Anybody,
-    hall: TheHall,
+    person: MaybePerson,
+    tables: TablesDep,
     after: Annotated[int | None, Query(alias="from", ge=0, le=1_000_000_000)] = None,
     last_event_id: Annotated[str | None, Header(max_length=20)] = None,
-) -> Stream:
+) -> EventStreamResponse:
     """The table's news as server-sent events.
 
     Begins after the entry `from` (a view's `last`) or after `Last-Event-ID`, as browsers send it
@@ -195,83 +196,87 @@ async def stream(
     """
     if last_event_id is not None and last_event_id.isascii() and last_event_id.isdecimal():
         after = int(last_event_id)
-    watcher = await hall.watch(table, person, address(request.scope), after)
-    return Stream(watcher, hall.hub)
+    subscriber = await tables.subscribe(table, person, client_address(request.scope), after)
+    return EventStreamResponse(subscriber, tables.streams)
 
 
 # -------------------------------------------------------------------- playing
 
 
-@router.get("/tables/{table}/view", response_model=shapes.ViewShown)
+@router.get("/tables/{table}/view", response_model=schemas.ViewShown)
 async def view(
-    table: Table,
-    person: Anybody,
-    hall: TheHall,
+    table: TableId,
+    person: MaybePerson,
+    tables: TablesDep,
     at: Annotated[int | None, Query(ge=0, le=1_000_000)] = None,
     seat: Annotated[int | None, Query(ge=-1, le=11)] = None,
-    story: Annotated[int, Query(ge=0, le=10_000)] = views.STORY,
-) -> Answer:
+    story: Annotated[int, Query(ge=0, le=10_000)] = views.STORY_LIMIT,
+) -> Response:
     """The game as you see it, or after its first `at` actions.
 
     Spectators see what is public. When the game is over everybody may look from any `seat`.
     """
-    async with hall.looking(table) as room:
-        return Answer(views.view(room, views.viewer_of(room, person, seat), at, story))
+    async with tables.reading(table) as room:
+        return ApiResponse(views.view(room, views.viewer_of(room, person, seat), at, story))
 
 
-@router.post("/tables/{table}/actions", response_model=shapes.Done)
-async def play(table: Table, body: shapes.Play, person: Guest, hall: TheHall) -> Answer:
+@router.post("/tables/{table}/actions", response_model=schemas.Done)
+async def play(
+    table: TableId, body: schemas.Play, person: CurrentPerson, tables: TablesDep
+) -> Response:
     """Play an action. It is stored when this answers."""
-    return await change(hall, table, lambda room: room.play(person, body.number, body.action))
+    return await change(tables, table, lambda room: room.play(person, body.number, body.action))
 
 
-@router.post("/tables/{table}/undo", response_model=shapes.Done)
-async def undo(table: Table, person: Guest, hall: TheHall) -> Answer:
+@router.post("/tables/{table}/undo", response_model=schemas.Done)
+async def undo(table: TableId, person: CurrentPerson, tables: TablesDep) -> Response:
     """Take back your last decision, where the rules of undo allow it."""
-    return await change(hall, table, lambda room: room.undo(person, whole_turn=False))
+    return await change(tables, table, lambda room: room.undo(person, whole_turn=False))
 
 
-@router.post("/tables/{table}/restart", response_model=shapes.Done)
-async def restart(table: Table, person: Guest, hall: TheHall) -> Answer:
+@router.post("/tables/{table}/restart", response_model=schemas.Done)
+async def restart(table: TableId, person: CurrentPerson, tables: TablesDep) -> Response:
     """Take back your turn, as far as undo could."""
-    return await change(hall, table, lambda room: room.undo(person, whole_turn=True))
+    return await change(tables, table, lambda room: room.undo(person, whole_turn=True))
 
 
-@router.post("/tables/{table}/hint", response_model=list[shapes.Advice])
-async def hint(table: Table, person: Guest, hall: TheHall) -> Answer:
+@router.post("/tables/{table}/hint", response_model=list[schemas.Advice])
+async def hint(table: TableId, person: CurrentPerson, tables: TablesDep) -> Response:
     """The best few actions for you, the best one first; in games against bots alone."""
-    return Answer(await hall.advise(table, person))
+    return ApiResponse(await tables.hints(table, person))
 
 
 @router.get(
     "/tables/{table}/record",
     response_class=PlainTextResponse,
-    responses=gives("text/plain", "The record"),
+    responses=text_responses("text/plain", "The record"),
 )
-async def record(table: Table, hall: TheHall) -> PlainTextResponse:
+async def record(table: TableId, tables: TablesDep) -> PlainTextResponse:
     """The record of a finished game, seed included, as a text file."""
-    async with hall.looking(table) as room:
+    async with tables.reading(table) as room:
         text = str(room.record())
     name = f"{room.game.name}-{room.id}.txt"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return PlainTextResponse(text, headers=headers)
 
 
-@router.post("/tables/{table}/fork", status_code=201, response_model=shapes.TableShown)
-async def fork(table: Table, body: shapes.Fork, person: Guest, hall: TheHall) -> Answer:
+@router.post("/tables/{table}/fork", status_code=201, response_model=schemas.TableShown)
+async def fork(
+    table: TableId, body: schemas.Fork, person: CurrentPerson, tables: TablesDep
+) -> Response:
     """Play on from a moment of a finished game, against bots, at a new table."""
-    made = await lobby.fork(hall, person, table, body.at, body.seat, body.bot)
-    return await shown(hall, made, person, 201)
+    made = await lobby.fork(tables, person, table, body.at, body.seat, body.bot)
+    return await show_table(tables, made, person, 201)
 
 
 @router.get(
     "/tables/{table}/qr",
     response_class=Response,
-    responses=gives("image/svg+xml", "A QR code"),
+    responses=text_responses("image/svg+xml", "A QR code"),
 )
-async def qr(table: Table, request: Request, hall: TheHall) -> Response:
+async def qr(table: TableId, request: Request, tables: TablesDep) -> Response:
     """The invite link as a QR code."""
-    await hall.look(table)
+    await tables.fresh_room(table)
     picture = BytesIO()
     code = segno.make(invite(request, table), micro=False)
     code.save(picture, kind="svg", xmldecl=False, border=2, light="#fff", omitsize=True)
@@ -286,61 +291,61 @@ def invite(request: Request, table: str) -> str:
 # -------------------------------------------------------------------- people
 
 
-@router.post("/people", status_code=201, response_model=shapes.You)
-async def new_person(body: shapes.Name, request: Request, hall: TheHall) -> Answer:
+@router.post("/people", status_code=201, response_model=schemas.You)
+async def new_person(body: schemas.Name, request: Request, tables: TablesDep) -> Response:
     """Come in: a name is enough. Sets a cookie and tells your personal key, once."""
-    person, key = await come_in(request, hall, body.name)
-    answer = Answer(you(person, key), 201)
-    _remember(request, answer, hall, person)
-    return answer
+    person, key = await sign_up(request, tables, body.name)
+    response = ApiResponse(person_data(person, key), 201)
+    _set_cookie(request, response, tables, person)
+    return response
 
 
-@router.post("/people/key", response_model=shapes.You)
-async def use_key(body: shapes.Key, request: Request, hall: TheHall) -> Answer:
+@router.post("/people/key", response_model=schemas.You)
+async def use_key(body: schemas.Key, request: Request, tables: TablesDep) -> Response:
     """Come in on another device with your personal key."""
-    person = await hall.doors.with_key(body.key)
-    answer = Answer(you(person))
-    _remember(request, answer, hall, person)
-    return answer
+    person = await tables.accounts.from_key(body.key)
+    response = ApiResponse(person_data(person))
+    _set_cookie(request, response, tables, person)
+    return response
 
 
-@router.get("/me", response_model=shapes.You)
-async def me(person: Guest) -> Answer:
+@router.get("/me", response_model=schemas.You)
+async def me(person: CurrentPerson) -> Response:
     """Who you are."""
-    return Answer(you(person))
+    return ApiResponse(person_data(person))
 
 
-@router.post("/me", response_model=shapes.You)
-async def change_me(body: shapes.Habits, person: Guest, hall: TheHall) -> Answer:
+@router.post("/me", response_model=schemas.You)
+async def change_me(body: schemas.Habits, person: CurrentPerson, tables: TablesDep) -> Response:
     """Change your name or your habits."""
-    return Answer(you(await hall.doors.change(person, body.name, body.auto)))
+    return ApiResponse(person_data(await tables.accounts.change(person, body.name, body.auto)))
 
 
-@router.post("/me/key", response_model=shapes.You)
-async def new_key(person: Guest, hall: TheHall) -> Answer:
+@router.post("/me/key", response_model=schemas.You)
+async def new_key(person: CurrentPerson, tables: TablesDep) -> Response:
     """A new personal key; the old one opens nothing any more."""
-    return Answer(you(person, await hall.doors.new_key(person)))
+    return ApiResponse(person_data(person, await tables.accounts.new_key(person)))
 
 
 @router.post("/me/leave", status_code=204, response_class=Response)
-async def leave(person: Guest) -> Response:
+async def leave(person: CurrentPerson) -> Response:
     """Forget you on this device: your personal key brings you back."""
-    answer = Response(status_code=204)
-    answer.delete_cookie(COOKIE)
-    return answer
+    response = Response(status_code=204)
+    response.delete_cookie(COOKIE)
+    return response
 
 
-@router.post("/tokens", status_code=201, response_model=shapes.Token)
-async def new_token(body: shapes.Label, person: Guest, hall: TheHall) -> Answer:
+@router.post("/tokens", status_code=201, response_model=schemas.Token)
+async def new_token(body: schemas.Label, person: CurrentPerson, tables: TablesDep) -> Response:
     """A token for a program that acts for you."""
-    token = await hall.doors.new_token(person, body.label, hall.settings.tokens)
-    return Answer({"token": token}, 201)
+    token = await tables.accounts.new_token(person, body.label, tables.settings.tokens)
+    return ApiResponse({"token": token}, 201)
 
 
 @router.delete("/tokens", status_code=204, response_class=Response)
-async def drop_tokens(person: Guest, hall: TheHall) -> Response:
+async def drop_tokens(person: CurrentPerson, tables: TablesDep) -> Response:
     """Take back all your tokens."""
-    await hall.doors.drop_tokens(person)
+    await tables.accounts.drop_tokens(person)
     return Response(status_code=204)
 
 
@@ -390,48 +395,52 @@ def game_of(name: str) -> Game:
 GameName = Annotated[str, Path(max_length=40)]
 
 
-@router.get("/games", response_model=list[shapes.GameFacts])
-async def all_games() -> Answer:
+@router.get("/games", response_model=list[schemas.GameFacts])
+async def all_games() -> Response:
     """The games that can be played here."""
-    return Answer([facts(game(name)) for name in game_names()])
+    return ApiResponse([facts(game(name)) for name in game_names()])
 
 
-@router.get("/games/{name}", response_model=shapes.GameFacts)
-async def one_game(name: GameName) -> Answer:
+@router.get("/games/{name}", response_model=schemas.GameFacts)
+async def one_game(name: GameName) -> Response:
     """One game."""
-    return Answer(facts(game_of(name)))
+    return ApiResponse(facts(game_of(name)))
 
 
-@router.get("/games/{name}/rules", response_model=list[shapes.RuleText])
-async def rules(name: GameName, find: Annotated[str, Query(max_length=100)] = "") -> Answer:
+@router.get("/games/{name}/rules", response_model=list[schemas.RuleText])
+async def rules(name: GameName, find: Annotated[str, Query(max_length=100)] = "") -> Response:
     """The rules of a game, or those with a word or an id in them."""
     ledger = game_of(name).ledger
     found = ledger.find(find) if find else list(ledger)
-    return Answer([{k: getattr(rule, k) for k in shapes.RuleText.model_fields} for rule in found])
+    return ApiResponse(
+        [{k: getattr(rule, k) for k in schemas.RuleText.model_fields} for rule in found]
+    )
 
 
 @router.get("/bots", response_model=list[str])
-async def all_bots() -> Answer:
+async def all_bots() -> Response:
     """The bots that can take a seat."""
-    return Answer(bots())
+    return ApiResponse(bots())
 
 
 # -------------------------------------------------------------------- tables
 
 
-@router.get("/tables", response_model=list[shapes.TableListed])
+@router.get("/tables", response_model=list[schemas.TableListed])
 async def tables(
-    person: Anybody, hall: TheHall, which: Literal["open", "playing", "over", "mine"] = "open"
-) -> Answer:
+    person: MaybePerson,
+    tables: TablesDep,
+    which: Literal["open", "playing", "over", "mine"] = "open",
+) -> Response:
     """Listed tables to join, to watch or to look at again; or your own."""
-    return Answer(await lobby.tables(hall, which, person))
+    return ApiResponse(await lobby.list_tables(tables, which, person))
 
 
-@router.post("/tables", status_code=201, response_model=shapes.TableShown)
-async def new_table(body: shapes.NewTable, person: Guest, hall: TheHall) -> Answer:
+@router.post("/tables", status_code=201, response_model=schemas.TableShown)
+async def new_table(body: schemas.NewTable, person: CurrentPerson, tables: TablesDep) -> Response:
     """Open a table. You sit on its first free seat."""
     table = await lobby.open_table(
-        hall,
+        tables,
         person,
         body.game,
         body.players,
@@ -440,68 +449,74 @@ async def new_table(body: shapes.NewTable, person: Guest, hall: TheHall) -> Answ
         bots=body.bots,
         start=body.start,
     )
-    return await shown(hall, table, person, 201)
+    return await show_table(tables, table, person, 201)
 
 
-@router.post("/play", status_code=201, response_model=shapes.TableShown)
-async def play_now(body: shapes.Now, request: Request, person: Anybody, hall: TheHall) -> Answer:
+@router.post("/play", status_code=201, response_model=schemas.TableShown)
+async def play_now(
+    body: schemas.Now, request: Request, person: MaybePerson, tables: TablesDep
+) -> Response:
     """Play against bots at once. Who has not come in yet comes in with this."""
     count = body.players or game_of(body.game).players[-1]
-    who = person or (await come_in(request, hall, body.name or "Guest"))[0]
+    who = person or (await sign_up(request, tables, body.name or "Guest"))[0]
     table = await lobby.open_table(
-        hall, who, body.game, count, body.options, False, bots=[None, *[body.bot] * (count - 1)],
+        tables, who, body.game, count, body.options, False, bots=[None, *[body.bot] * (count - 1)],
         start=True,
     )  # fmt: skip
-    answer = await shown(hall, table, who, 201)
+    response = await show_table(tables, table, who, 201)
     if person is None:
-        _remember(request, answer, hall, who)
-    return answer
+        _set_cookie(request, response, tables, who)
+    return response
 
 
-@router.get("/tables/{table}", response_model=shapes.TableShown)
-async def one_table(table: Table, person: Anybody, hall: TheHall) -> Answer:
+@router.get("/tables/{table}", response_model=schemas.TableShown)
+async def one_table(table: TableId, person: MaybePerson, tables: TablesDep) -> Response:
     """A table and who sits there."""
-    return await shown(hall, table, person)
+    return await show_table(tables, table, person)
 
 
-@router.post("/tables/{table}/seats/{seat}", response_model=shapes.Done)
+@router.post("/tables/{table}/seats/{seat}", response_model=schemas.Done)
 async def seat(
-    table: Table,
+    table: TableId,
     seat: Annotated[int, Path(ge=0, le=11)],
-    body: shapes.Seating,
-    person: Guest,
-    hall: TheHall,
-) -> Answer:
+    body: schemas.Seating,
+    person: CurrentPerson,
+    tables: TablesDep,
+) -> Response:
     """Take a seat (or take it back from a bot), leave it, or give it to a bot."""
     if body.do == "take":
-        return await change(hall, table, lambda room: room.take(person, seat))
+        return await change(tables, table, lambda room: room.take(person, seat))
     if body.do == "leave":
-        return await change(hall, table, lambda room: room.leave(person, seat))
-    return await change(hall, table, lambda room: room.give(person, seat, body.bot))
+        return await change(tables, table, lambda room: room.leave(person, seat))
+    return await change(tables, table, lambda room: room.seat_bot(person, seat, body.bot))
 
 
-@router.post("/tables/{table}/start", response_model=shapes.Done)
-async def start(table: Table, person: Guest, hall: TheHall) -> Answer:
+@router.post("/tables/{table}/start", response_model=schemas.Done)
+async def start(table: TableId, person: CurrentPerson, tables: TablesDep) -> Response:
     """Begin the game: every seat must be taken."""
-    return await change(hall, table, lambda room: room.start(person))
+    return await change(tables, table, lambda room: room.start(person))
 
 
-@router.post("/tables/{table}/close", response_model=shapes.Done)
-async def close(table: Table, person: Guest, hall: TheHall) -> Answer:
+@router.post("/tables/{table}/close", response_model=schemas.Done)
+async def close(table: TableId, person: CurrentPerson, tables: TablesDep) -> Response:
     """Close a table nobody else plays at."""
-    return await change(hall, table, lambda room: room.close(person))
+    return await change(tables, table, lambda room: room.close(person))
 
 
-@router.post("/tables/{table}/vote", response_model=shapes.Done)
-async def vote(table: Table, body: shapes.Vote, person: Guest, hall: TheHall) -> Answer:
+@router.post("/tables/{table}/vote", response_model=schemas.Done)
+async def vote(
+    table: TableId, body: schemas.Vote, person: CurrentPerson, tables: TablesDep
+) -> Response:
     """Vote for a bot to play on for somebody who left."""
-    return await change(hall, table, lambda room: room.vote(person, body.seat, body.bot))
+    return await change(tables, table, lambda room: room.vote(person, body.seat, body.bot))
 
 
-@router.post("/tables/{table}/chat", response_model=shapes.Done)
-async def chat(table: Table, body: shapes.Said, person: Guest, hall: TheHall) -> Answer:
+@router.post("/tables/{table}/chat", response_model=schemas.Done)
+async def chat(
+    table: TableId, body: schemas.Said, person: CurrentPerson, tables: TablesDep
+) -> Response:
     """Say something to the table."""
     text = " ".join(body.text.split())
     if not text or not text.isprintable():
-        raise Refused("Say something in printable characters.")
-    return await change(hall, table, lambda room: room.say(person, text))
+        raise BadRequest("Say something in printable characters.")
+    return await change(tables, table, lambda room: room.say(person, text))

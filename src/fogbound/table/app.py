@@ -23,21 +23,21 @@ from starlette.exceptions import HTTPException
 from starlette.staticfiles import StaticFiles
 
 from fogbound.engine import game, game_names
-from fogbound.table import api, pages, reference, storage
-from fogbound.table.guard import Bucket, Guard
-from fogbound.table.hall import Hall
-from fogbound.table.hub import listen
+from fogbound.table import api, api_docs, pages, storage
+from fogbound.table.errors import TableError
+from fogbound.table.middleware import RateLimiter, SecurityMiddleware
 from fogbound.table.migrations import migrate
-from fogbound.table.people import Doors
-from fogbound.table.refusals import Refused
+from fogbound.table.people import Accounts
 from fogbound.table.settings import Settings
 from fogbound.table.storage import Storage, Unavailable
+from fogbound.table.streams import listen
+from fogbound.table.tables import Tables
 
 LOG = logging.getLogger("fogbound.table")
 STATIC = Path(__file__).parent / "static"
-SWITCH = 0.0005
+SWITCH_INTERVAL = 0.0005
 """Seconds after which a busy thread lets another one run: the writer must not wait long."""
-COLLECT = (5_000, 20, 100)
+GC_THRESHOLD = (5_000, 20, 100)
 """How often garbage is looked for. A full search takes a tenth of a second in which nobody is
 served, and there is little to find: what was loaded at the start stays, and is left out of it."""
 
@@ -51,20 +51,20 @@ def create_app(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
-        lifespan=_open_house,
+        lifespan=lifespan,
     )
     app.state.settings = settings
-    app.state.newcomers = Bucket(settings.newcomers / 3600, settings.newcomers)
-    app.add_middleware(Guard, settings=settings)
-    app.add_exception_handler(Refused, _refused)
-    app.add_exception_handler(RequestValidationError, _misshapen)
-    app.add_exception_handler(HTTPException, _not_here)
+    app.state.signups = RateLimiter(settings.signups / 3600, settings.signups)
+    app.add_middleware(SecurityMiddleware, settings=settings)
+    app.add_exception_handler(TableError, _table_error)
+    app.add_exception_handler(RequestValidationError, _validation_error)
+    app.add_exception_handler(HTTPException, _http_error)
     app.add_exception_handler(Unavailable, _unavailable)
     app.include_router(api.router)
-    for route in (*reference.router.routes, *pages.router.routes):
+    for route in (*api_docs.router.routes, *pages.router.routes):
         assert isinstance(route, APIRoute)
         route.methods = {"GET", "HEAD"}
-    app.include_router(reference.router)
+    app.include_router(api_docs.router)
     app.include_router(pages.router)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     return app
@@ -76,37 +76,37 @@ def from_environment() -> FastAPI:
     app.openapi()
     for name in game_names():
         game(name)
-    sys.setswitchinterval(SWITCH)
+    sys.setswitchinterval(SWITCH_INTERVAL)
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*COLLECT)
+    gc.set_threshold(*GC_THRESHOLD)
     return app
 
 
 @asynccontextmanager
-async def _open_house(app: FastAPI) -> AsyncIterator[None]:
-    """Open the database, let people in, and tidy up at the end."""
+async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    """Open the database, serve, and close everything at the end."""
     settings: Settings = app.state.settings
     settings.make_folder()
     store = Storage(settings.url)
     await asyncio.to_thread(migrate, store.engine)
     proposal = secrets.token_urlsafe(32)
-    secret = await store.write(lambda c: storage.secret(c, proposal))
-    hall = app.state.hall = Hall(settings, store, Doors(store, secret))
-    hall.spawn(hall.hub.heartbeat())
+    secret = await store.write(lambda c: storage.cookie_secret(c, proposal))
+    tables = app.state.tables = Tables(settings, store, Accounts(store, secret))
+    tables.spawn(tables.streams.keep_alive())
     if store.shared:
         plain = settings.url.replace("+psycopg", "")
-        hall.spawn(listen(plain, hall.heard, hall.look_again))
-    _end_streams_on_exit(hall)
+        tables.spawn(listen(plain, tables.on_notify, tables.refresh_watched))
+    _end_streams_on_exit(tables)
     try:
         yield
     finally:
         with suppress(asyncio.CancelledError):
-            await hall.close()
+            await tables.close()
         store.close()
 
 
-def _end_streams_on_exit(hall: Hall) -> None:
+def _end_streams_on_exit(tables: Tables) -> None:
     """A server that is told to stop waits for its answers; streams must not keep it waiting."""
     if threading.current_thread() is not threading.main_thread():
         return
@@ -115,7 +115,7 @@ def _end_streams_on_exit(hall: Hall) -> None:
         usual = signal.getsignal(number)
 
         def stop(number: int, frame: FrameType | None, usual: Any = usual) -> None:
-            loop.call_soon_threadsafe(hall.hub.close)
+            loop.call_soon_threadsafe(tables.streams.close)
             if callable(usual):
                 usual(number, frame)
 
@@ -125,39 +125,40 @@ def _end_streams_on_exit(hall: Hall) -> None:
 # -------------------------------------------------------------------- errors: one clear sentence
 
 
-async def _refused(request: Request, error: Exception) -> Response:
-    assert isinstance(error, Refused)
-    words: dict[str, Any] = {"error": error.sentence}
+async def _table_error(request: Request, error: Exception) -> Response:
+    assert isinstance(error, TableError)
+    content: dict[str, Any] = {"error": error.message}
     if error.rule:
-        words["rule"] = error.rule
-    return await _answer(request, words, error.status)
+        content["rule"] = error.rule
+    return await _error_response(request, content, error.status)
 
 
-async def _misshapen(request: Request, error: Exception) -> Response:
+async def _validation_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     where = " ".join(str(part) for part in first["loc"][1:])
-    return await _answer(request, {"error": f"{where}: {first['msg']}.".lstrip(": ")}, 422)
+    content = {"error": f"{where}: {first['msg']}.".lstrip(": ")}
+    return await _error_response(request, content, 422)
 
 
-async def _not_here(request: Request, error: Exception) -> Response:
+async def _http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    headers = dict(error.headers or {})
-    return await _answer(request, {"error": f"{error.detail}."}, error.status_code, headers)
+    content, headers = {"error": f"{error.detail}."}, dict(error.headers or {})
+    return await _error_response(request, content, error.status_code, headers)
 
 
-async def _answer(
-    request: Request, words: dict[str, Any], status: int, headers: dict[str, str] | None = None
+async def _error_response(
+    request: Request, content: dict[str, Any], status: int, headers: dict[str, str] | None = None
 ) -> Response:
-    """A refusal; who looked for a page that is not there gets the page for lost ways."""
+    """An error as JSON, or as a page where a page was asked for that is not there."""
     if status in (404, 422) and not request.url.path.startswith("/api/"):
         person = None
-        with suppress(Refused, Unavailable):
-            person = await api.asker(request)
-        return pages.page(request, "lost.html", 404, person=person)
-    return api.Answer(words, status, headers)
+        with suppress(TableError, Unavailable):
+            person = await api.get_person(request)
+        return pages.page(request, "not_found.html", 404, person=person)
+    return api.ApiResponse(content, status, headers)
 
 
-def _unavailable(_: Request, error: Exception) -> api.Answer:
+def _unavailable(_: Request, error: Exception) -> api.ApiResponse:
     LOG.error("the database does not answer: %s", error)
-    return api.Answer({"error": "The database does not answer; try again."}, 503)
+    return api.ApiResponse({"error": "The database does not answer; try again."}, 503)

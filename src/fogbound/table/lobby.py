@@ -11,21 +11,22 @@ from sqlalchemy import Connection, and_, func, or_, select
 
 from fogbound.engine import OptionError, UnknownGame, game
 from fogbound.table import storage
+from fogbound.table.errors import BadRequest, Conflict, NotFound, TooManyRequests
 from fogbound.table.fair import new_seed
-from fogbound.table.hall import Hall, seat_changes
+from fogbound.table.log import Entry, Play, SeatBot, Sit, Start, numbered
 from fogbound.table.people import Person
-from fogbound.table.refusals import Conflict, NotFound, Refused, TooMany
 from fogbound.table.rooms import OPEN, PLAYING, Room, check_bot
-from fogbound.table.storage import SEATS, TABLES, Append, Entry, now
+from fogbound.table.storage import SEATS, TABLES, Append, now
+from fogbound.table.tables import Tables, seat_rows
 
 ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 """Of table ids: nothing that reads like something else."""
-LISTED: Final = 50
+LIST_LIMIT: Final = 50
 """How many tables a list has."""
 
 
 async def open_table(
-    hall: Hall,
+    tables: Tables,
     host: Person,
     name: str,
     players: int | None,
@@ -43,45 +44,42 @@ async def open_table(
     except UnknownGame:
         raise NotFound(f"There is no game called {name!r}.") from None
     except OptionError as error:
-        raise Refused(f"{str(error)[0].upper()}{str(error)[1:]}.") from None
+        raise BadRequest(f"{str(error)[0].upper()}{str(error)[1:]}.") from None
     if len(bots) > count:
-        raise Refused(f"There are {count} seats, not {len(bots)}.")
+        raise BadRequest(f"There are {count} seats, not {len(bots)}.")
     given = [*bots, *[None] * (count - len(bots))]
     mine = next((seat for seat, spec in enumerate(given) if not spec), None)
     entries: list[Entry] = []
     for seat, spec in enumerate(given):
         if spec:
             check_bot(spec)
-            entries.append(Entry("bot", seat, person=host.id, name=host.name, text=spec))
+            entries.append(SeatBot(seat, spec, host.id, host.name))
         elif seat == mine:
-            entries.append(Entry("sit", seat, person=host.id, name=host.name))
+            entries.append(Sit(seat, host.id, host.name))
     if start:
         if len(entries) < count:
-            raise Refused("A game begins when every seat is taken.")
-        entries.append(Entry("start", person=host.id, name=host.name))
-    return await _add(hall, host, name, count, dict(box.options), new_seed(), listed, entries)
+            raise BadRequest("A game begins when every seat is taken.")
+        entries.append(Start(host.id, host.name))
+    return await _create(tables, host, name, count, dict(box.options), new_seed(), listed, entries)
 
 
-async def fork(hall: Hall, person: Person, table: str, at: int, seat: int, spec: str) -> str:
+async def fork(tables: Tables, person: Person, table: str, at: int, seat: int, spec: str) -> str:
     """Play on from a moment of a finished game against bots; return the new table's id."""
     check_bot(spec)
-    async with hall.looking(table) as room:
-        record = room.record()
+    async with tables.reading(table) as room:
+        room.record()  # Forbidden while the game is not over
         room.seat(seat)
         if at >= room.number:
             raise Conflict("The game was over then; choose an earlier moment.")
-        actions = record.actions[:at]
-        actors = _actors(room)[:at]
-    entries = [
-        Entry("sit", number, person=person.id, name=person.name)
-        if number == seat
-        else Entry("bot", number, text=spec)
+        plays = room.plays[:at]
+    entries: list[Entry] = [
+        Sit(number, person.id, person.name) if number == seat else SeatBot(number, spec)
         for number in range(room.players)
     ]
-    entries.append(Entry("start", person=person.id, name=person.name))
-    entries += [Entry("play", who, action) for who, action in zip(actors, actions, strict=True)]
-    return await _add(
-        hall,
+    entries.append(Start(person.id, person.name))
+    entries += [Play(play.seat, play.action) for play in plays]
+    return await _create(
+        tables,
         person,
         room.game.name,
         room.players,
@@ -93,8 +91,8 @@ async def fork(hall: Hall, person: Person, table: str, at: int, seat: int, spec:
     )
 
 
-async def _add(
-    hall: Hall,
+async def _create(
+    tables: Tables,
     host: Person,
     name: str,
     players: int,
@@ -106,7 +104,7 @@ async def _add(
 ) -> str:
     table = "".join(secrets.choice(ALPHABET) for _ in range(12))
     at = now()
-    entries = [draft._replace(number=n, at=at) for n, draft in enumerate(drafts, 1)]
+    entries = numbered(drafts, 0, at)
     row = {
         "id": table,
         "game": name,
@@ -122,25 +120,25 @@ async def _add(
         "created": at,
         "updated": at,
     }
-    room = Room.of(row, entries)
-    seats = seat_changes(room, [*entries, *(Entry("leave", n) for n in range(players))])
-    news = Append(table, entries, room.status, room.actor, seats)
+    room = Room(row, entries)
+    seats = seat_rows(room, range(players))
+    appended = Append(table, entries, room.status, room.actor, seats)
 
     def work(connection: Connection) -> None:
         mine = select(func.count()).where(
             TABLES.c.host == host.id, TABLES.c.status.in_((OPEN, PLAYING))
         )
-        if (connection.execute(mine).scalar() or 0) >= hall.settings.tables:
-            raise TooMany("You have too many tables; finish or close some first.")
+        if (connection.execute(mine).scalar() or 0) >= tables.settings.tables:
+            raise TooManyRequests("You have too many tables; finish or close some first.")
         storage.add_table(connection, {**row, "options": json.dumps(options)})
-        storage.append(connection, [news])
+        storage.append(connection, [appended])
 
-    await hall.storage.write(work)
-    hall.nudge(await hall.room(table), at_once=True)
+    await tables.storage.write(work)
+    tables.schedule_bots(await tables.room(table), at_once=True)
     return table
 
 
-async def tables(hall: Hall, which: str, person: Person | None) -> list[dict[str, Any]]:
+async def list_tables(tables: Tables, which: str, person: Person | None) -> list[dict[str, Any]]:
     """Tables to join, to watch or to look at again; or the asker's own."""
     if which == "mine":
         if person is None:
@@ -152,18 +150,12 @@ async def tables(hall: Hall, which: str, person: Person | None) -> list[dict[str
         wanted = and_(TABLES.c.listed, TABLES.c.status == which)
 
     def work(connection: Connection) -> list[dict[str, Any]]:
-        query = select(TABLES).where(wanted).order_by(TABLES.c.updated.desc()).limit(LISTED)
+        query = select(TABLES).where(wanted).order_by(TABLES.c.updated.desc()).limit(LIST_LIMIT)
         rows = connection.execute(query).mappings().all()
         seats = storage.seats_of(connection, [row["id"] for row in rows])
         return [_summary(dict(row), seats[row["id"]], person) for row in rows]
 
-    return await hall.storage.read(work)
-
-
-def _actors(room: Room) -> list[int]:
-    """Who made each decision of the record."""
-    first = room.began().record.start().actor
-    return [first if first is not None else 0, *room.actors]
+    return await tables.storage.read(work)
 
 
 def _summary(row: dict[str, Any], seats: Sequence[Any], person: Person | None) -> dict[str, Any]:

@@ -12,20 +12,20 @@ from typing import Any, Final, NamedTuple
 from itsdangerous import BadSignature, Signer
 from sqlalchemy import Connection, Delete, Update, delete, func, insert, select, update
 
-from fogbound.table.refusals import Forbidden, Refused, TooMany, Unknown
-from fogbound.table.storage import PEOPLE, TOKENS, Storage, now, tell_workers
+from fogbound.table.errors import BadRequest, Forbidden, TooManyRequests, Unauthorized
+from fogbound.table.storage import PEOPLE, TOKENS, Storage, notify_workers, now
 
 COOKIE: Final = "fogbound"
-NAME: Final = 24
+MAX_NAME: Final = 24
 """How long a name may be."""
 PERSON: Final = "person"
-"""What workers call the news that somebody changed."""
-REMEMBERED: Final = 5_000
+"""What workers call the notification that a person changed."""
+CACHE_SIZE: Final = 5_000
 """How many people a worker keeps in memory."""
 
 
 class Person(NamedTuple):
-    """Somebody who came in."""
+    """Somebody with an account."""
 
     id: str
     name: str
@@ -33,13 +33,13 @@ class Person(NamedTuple):
     """Whether a decision with a single possible action plays itself."""
 
 
-class Doors:
-    """Lets people in and recognises them."""
+class Accounts:
+    """Creates people and recognises them."""
 
     def __init__(self, storage: Storage, secret: str) -> None:
         self._storage = storage
         self._signer = Signer(secret, salt="fogbound.person")
-        self._known: OrderedDict[str, Person] = OrderedDict()
+        self._people: OrderedDict[str, Person] = OrderedDict()
         self._tokens: OrderedDict[str, str] = OrderedDict()
 
     def cookie(self, person: Person) -> str:
@@ -61,16 +61,16 @@ class Doors:
             query = select(TOKENS.c.person).where(TOKENS.c.hash == hashed)
             found = await self._storage.read(lambda c: c.execute(query).scalar())
             if found is None:
-                raise Unknown("That token is not valid.")
-            _remember(self._tokens, hashed, found)
+                raise Unauthorized("That token is not valid.")
+            _keep(self._tokens, hashed, found)
         person = await self.person(found)
         if person is None:
-            raise Unknown("That token is not valid.")
+            raise Unauthorized("That token is not valid.")
         return person
 
     async def person(self, person_id: str) -> Person | None:
         """The person with that id."""
-        known = self._known.get(person_id)
+        known = self._people.get(person_id)
         if known is not None:
             return known
         query = select(PEOPLE.c.id, PEOPLE.c.name, PEOPLE.c.auto).where(PEOPLE.c.id == person_id)
@@ -78,25 +78,25 @@ class Doors:
         if row is None:
             return None
         person = Person(*row)
-        _remember(self._known, person.id, person)
+        _keep(self._people, person.id, person)
         return person
 
-    def forget(self, person_id: str) -> None:
-        """Read this person and his tokens anew: another worker changed them."""
-        self._known.pop(person_id, None)
+    def invalidate(self, person_id: str) -> None:
+        """Read this person and their tokens anew: another worker changed them."""
+        self._people.pop(person_id, None)
         for token in [key for key, owner in self._tokens.items() if owner == person_id]:
             del self._tokens[token]
 
-    async def come_in(self, name: str) -> tuple[Person, str]:
+    async def sign_up(self, name: str) -> tuple[Person, str]:
         """A new person, and the personal key, which is told once and never again."""
         person = Person(secrets.token_hex(8), check_name(name))
         key = secrets.token_urlsafe(18)
         row = {**person._asdict(), "key_hash": hash_of(key), "created": now()}
         await self._storage.write(lambda c: c.execute(insert(PEOPLE).values(row)))
-        _remember(self._known, person.id, person)
+        _keep(self._people, person.id, person)
         return person, key
 
-    async def with_key(self, key: str) -> Person:
+    async def from_key(self, key: str) -> Person:
         """The person whose personal key this is."""
         query = select(PEOPLE.c.id).where(PEOPLE.c.key_hash == hash_of(key))
         found = await self._storage.read(lambda c: c.execute(query).scalar())
@@ -108,7 +108,7 @@ class Doors:
     async def new_key(self, person: Person) -> str:
         """Another personal key; the old one opens nothing any more."""
         key = secrets.token_urlsafe(18)
-        await self._change(person, _change_of(person, key_hash=hash_of(key)))
+        await self._change(person, _update_of(person, key_hash=hash_of(key)))
         return key
 
     async def change(self, person: Person, name: str | None, auto: bool | None) -> Person:
@@ -118,7 +118,7 @@ class Doors:
             auto=person.auto if auto is None else auto,
         )
         if changed != person:
-            await self._change(person, _change_of(person, name=changed.name, auto=changed.auto))
+            await self._change(person, _update_of(person, name=changed.name, auto=changed.auto))
         return changed
 
     async def new_token(self, person: Person, label: str, most: int) -> str:
@@ -134,7 +134,7 @@ class Doors:
         def work(connection: Connection) -> None:
             mine = select(func.count()).where(TOKENS.c.person == person.id)
             if (connection.execute(mine).scalar() or 0) >= most:
-                raise TooMany(f"You have {most} tokens already; drop them first.")
+                raise TooManyRequests(f"You have {most} tokens already; drop them first.")
             connection.execute(insert(TOKENS).values(row))
 
         await self._storage.write(work)
@@ -149,13 +149,13 @@ class Doors:
 
         def work(connection: Connection) -> None:
             connection.execute(statement)
-            tell_workers(connection, PERSON, person.id)
+            notify_workers(connection, PERSON, person.id)
 
         await self._storage.write(work)
-        self.forget(person.id)
+        self.invalidate(person.id)
 
 
-def _change_of(person: Person, **values: object) -> Update:
+def _update_of(person: Person, **values: object) -> Update:
     return update(PEOPLE).where(PEOPLE.c.id == person.id).values(values)
 
 
@@ -168,16 +168,16 @@ def check_name(name: str) -> str:
     """A name fit to be shown anywhere: printable, on one line, no angle brackets."""
     tidy = " ".join(name.split())
     if not tidy:
-        raise Refused("A name must not be empty.")
-    if len(tidy) > NAME:
-        raise Refused(f"A name has at most {NAME} characters.")
+        raise BadRequest("A name must not be empty.")
+    if len(tidy) > MAX_NAME:
+        raise BadRequest(f"A name has at most {MAX_NAME} characters.")
     if not tidy.isprintable() or "<" in tidy or ">" in tidy:
-        raise Refused("A name is made of printable characters, without < and >.")
+        raise BadRequest("A name is made of printable characters, without < and >.")
     return tidy
 
 
-def _remember(known: OrderedDict[str, Any], key: str, value: object) -> None:
-    known[key] = value
-    known.move_to_end(key)
-    if len(known) > REMEMBERED:
-        known.popitem(last=False)
+def _keep(cache: OrderedDict[str, Any], key: str, value: object) -> None:
+    cache[key] = value
+    cache.move_to_end(key)
+    if len(cache) > CACHE_SIZE:
+        cache.popitem(last=False)

@@ -29,7 +29,7 @@ class Settings:
     """The folder that file lies in."""
     rooms: int = 400
     """How many games one worker keeps in memory; the others are read again when needed."""
-    minds: int = max(1, (os.cpu_count() or 2) - 1)
+    bot_processes: int = max(1, (os.cpu_count() or 2) - 1)
     """How many bots of one worker think at once, each in a process of its own."""
     bot_limit: float = 10.0
     """Seconds a bot may think before the random one takes over."""
@@ -39,13 +39,13 @@ class Settings:
     """Requests a second one caller may make in the long run."""
     burst: int = 120
     """Requests one caller may make at once."""
-    newcomers: int = 60
-    """People who may come in from one address in an hour."""
+    signups: int = 60
+    """People who may sign up from one address in an hour."""
     tables: int = 40
     """Tables one person may have that are not over."""
     tokens: int = 10
     """Tokens for programs one person may have."""
-    watchers: int = 12
+    streams: int = 12
     """Streams one caller may have open on one worker."""
     body: int = 16_384
     """Bytes a request may carry."""

@@ -2,7 +2,7 @@
 
 The log is the truth. Its entries of kind `play`, less those an `undo` took back, are the actions of
 the game's record. `(table, number)` is the key of an entry, so two workers can never both append
-the same one: the second gets a `Clash`, reads what the first wrote, and thinks again.
+the same one: the second gets a `Clash`, reads what the first wrote, and tries again.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from operator import attrgetter
 from typing import Any, Final, NamedTuple, TypeVar
 
 from sqlalchemy import (
@@ -41,10 +42,12 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from fogbound.table.log import COLUMNS, Entry, from_row, to_row
+
 T = TypeVar("T")
 
 CHANNEL: Final = "fogbound"
-"""The PostgreSQL channel on which workers tell each other which tables have news."""
+"""The PostgreSQL channel on which workers notify each other of tables that have changed."""
 BATCH: Final = 128
 """How many waiting writes share one commit."""
 
@@ -108,32 +111,12 @@ ENTRIES: Final = Table(
     Column("text", Text),
     Column("at", BigInteger, nullable=False),
 )
-HOUSE: Final = Table(
+SERVER_VALUES: Final = Table(
     "house",
     METADATA,
     Column("name", String(40), primary_key=True),
     Column("value", Text, nullable=False),
 )
-
-
-class Entry(NamedTuple):
-    """One thing that happened at a table. Its number is given when it is appended."""
-
-    kind: str
-    """sit, bot, leave, start, play, undo, chat, vote, crash or close."""
-    seat: int | None = None
-    action: int | None = None
-    """The action played; of an undo, how many actions are left."""
-    person: str | None = None
-    """Who did it, where a person did."""
-    name: str | None = None
-    """What that person was called then."""
-    text: str | None = None
-    """What was said; of a bot, its spec."""
-    at: int = 0
-    """Milliseconds since 1970."""
-    number: int = 0
-    """From 1, without gaps."""
 
 
 class Append(NamedTuple):
@@ -196,7 +179,7 @@ class Storage:
     def __init__(self, url: str) -> None:
         self.engine = connect(url)
         self.shared = self.engine.dialect.name == "postgresql"
-        self._bare = (
+        self._autocommit = (
             self.engine.execution_options(isolation_level="AUTOCOMMIT")
             if self.shared
             else self.engine
@@ -222,9 +205,9 @@ class Storage:
         result: T = await self._put(work)
         return result
 
-    async def append(self, news: Append) -> None:
+    async def append(self, entries: Append) -> None:
         """Append to a table's log, or raise a Clash; when this returns it is committed."""
-        await self._put(news)
+        await self._put(entries)
 
     async def _put(self, work: Append | Callable[[Connection], Any]) -> Any:
         loop = asyncio.get_running_loop()
@@ -234,7 +217,7 @@ class Storage:
 
     def _read(self, work: Callable[[Connection], T]) -> T:
         try:
-            with self._bare.connect() as connection:
+            with self._autocommit.connect() as connection:
                 return work(connection)
         except DBAPIError as error:
             raise Unavailable(str(error)) from error
@@ -254,28 +237,28 @@ class Storage:
         results = self._results(batch)
         for loop in {job.loop for job in batch}:
             done = [(j.future, r) for j, r in zip(batch, results, strict=True) if j.loop is loop]
-            loop.call_soon_threadsafe(_settle, done)
+            loop.call_soon_threadsafe(_resolve, done)
 
     def _results(self, batch: list[_Job]) -> list[Any]:
         """What each job of a batch gave, or the error it ended with."""
         try:
-            return self._together(batch)
+            return self._in_one_transaction(batch)
         except Exception as error:
             if len(batch) == 1:
                 return [error]
             return [result for job in batch for result in self._results([job])]
 
-    def _together(self, batch: list[_Job]) -> list[Any]:
+    def _in_one_transaction(self, batch: list[_Job]) -> list[Any]:
         """Do a batch in one transaction: all of it, or nothing and an error."""
-        news = [job.work for job in batch if isinstance(job.work, Append)]
-        engine = self._bare if len(news) == len(batch) else self.engine
+        appends = [job.work for job in batch if isinstance(job.work, Append)]
+        engine = self._autocommit if len(appends) == len(batch) else self.engine
         with engine.begin() as connection:
-            if news:
-                append(connection, news)
+            if appends:
+                append(connection, appends)
             return [None if isinstance(job.work, Append) else job.work(connection) for job in batch]
 
 
-def _settle(done: list[tuple[asyncio.Future[Any], Any]]) -> None:
+def _resolve(done: list[tuple[asyncio.Future[Any], Any]]) -> None:
     """Hand out what the writer did; runs on the event loop."""
     for future, result in done:
         if future.cancelled():
@@ -312,8 +295,8 @@ APPEND: Final = text(f"""
 """All that `append` does, as one statement for PostgreSQL."""
 
 
-def append(connection: Connection, news: Sequence[Append]) -> None:
-    """Append to the logs of tables, keep what people search in step, and tell the other workers.
+def append(connection: Connection, appends: Sequence[Append]) -> None:
+    """Append to the logs of tables, keep what people search in step, and notify other workers.
 
     The tables come in order, so that two workers hardly ever wait for each other; where they do,
     the database refuses one batch, and its jobs are done one by one.
@@ -321,8 +304,8 @@ def append(connection: Connection, news: Sequence[Append]) -> None:
     entries: list[dict[str, Any]] = []
     tables: list[dict[str, Any]] = []
     seats: list[dict[str, Any]] = []
-    for table_id, new, status, turn, changed in sorted(news, key=lambda one: one.table):
-        entries += ({"table": table_id, **entry._asdict()} for entry in new)
+    for table_id, new, status, turn, changed in sorted(appends, key=attrgetter("table")):
+        entries += ({"table": table_id, **to_row(entry)} for entry in new)
         tables.append({"table": table_id, "status": status, "turn": turn, "updated": new[-1].at})
         for seat, person, name, bot in changed:
             row = {"table": table_id, "seat": seat, "person": person, "name": name, "bot": bot}
@@ -337,8 +320,8 @@ def append(connection: Connection, news: Sequence[Append]) -> None:
         connection.execute(insert(SEATS).prefix_with("OR REPLACE"), seats)
 
 
-def tell_workers(connection: Connection, what: str, which: object) -> None:
-    """Tell all workers on this database what changed, once this transaction is committed."""
+def notify_workers(connection: Connection, what: str, which: object) -> None:
+    """Notify all workers on this database of a change, once this transaction is committed."""
     if connection.dialect.name == "postgresql":
         connection.execute(select(func.pg_notify(CHANNEL, f"{what} {which}")))
 
@@ -348,31 +331,32 @@ def add_table(connection: Connection, row: dict[str, Any]) -> None:
     connection.execute(insert(TABLES).values(row))
 
 
-def secret(connection: Connection, proposal: str) -> str:
+def cookie_secret(connection: Connection, proposal: str) -> str:
     """What cookies are signed with: made once, shared by all workers on this database."""
-    kept = connection.execute(select(HOUSE.c.value).where(HOUSE.c.name == "secret")).scalar()
+    query = select(SERVER_VALUES.c.value).where(SERVER_VALUES.c.name == "secret")
+    kept = connection.execute(query).scalar()
     if kept is None:
-        connection.execute(insert(HOUSE).values(name="secret", value=proposal))
+        connection.execute(insert(SERVER_VALUES).values(name="secret", value=proposal))
     return kept or proposal
 
 
 # -------------------------------------------------------------------- reading
 
 
-def table(connection: Connection, table_id: str) -> dict[str, Any] | None:
+def read_table(connection: Connection, table_id: str) -> dict[str, Any] | None:
     """The row of a table, its options unpacked."""
     row = connection.execute(select(TABLES).where(TABLES.c.id == table_id)).mappings().first()
     return None if row is None else {**row, "options": json.loads(row["options"])}
 
 
-def log(connection: Connection, table_id: str, after: int = 0) -> list[Entry]:
+def read_log(connection: Connection, table_id: str, after: int = 0) -> list[Entry]:
     """The log of a table from a number on, that one left out."""
     query = (
-        select(*(ENTRIES.c[name] for name in Entry._fields))
+        select(*(ENTRIES.c[name] for name in COLUMNS))
         .where(ENTRIES.c.table == table_id, ENTRIES.c.number > after)
         .order_by(ENTRIES.c.number)
     )
-    return [Entry(*row) for row in connection.execute(query)]
+    return [from_row(row._mapping) for row in connection.execute(query)]
 
 
 def seats_of(connection: Connection, tables: Sequence[str]) -> dict[str, list[Row[Any]]]:

@@ -7,19 +7,33 @@ from __future__ import annotations
 import json
 import re
 from bisect import bisect
+from operator import attrgetter
 from random import Random
 from typing import Any, Final
 
 from fogbound.bots import Hint
 from fogbound.engine import NOBODY, Outcome, State
-from fogbound.engine.match import Told
+from fogbound.engine.match import StoryEvent
+from fogbound.table.errors import Forbidden, NotFound
 from fogbound.table.fair import seed_hash
+from fogbound.table.log import (
+    Chat,
+    Close,
+    Crash,
+    Entry,
+    Leave,
+    Play,
+    SeatBot,
+    Seating,
+    Sit,
+    Start,
+    Undo,
+    Vote,
+)
 from fogbound.table.people import Person
-from fogbound.table.refusals import Forbidden, NotFound
 from fogbound.table.rooms import OPEN, OVER, PLAYING, Room
-from fogbound.table.storage import Entry
 
-STORY: Final = 100
+STORY_LIMIT: Final = 100
 """How many sentences of the story a view carries unless asked for more."""
 
 
@@ -46,10 +60,10 @@ def table(room: Room, person: Person | None) -> dict[str, Any]:
         "number": room.number,
         "last": room.last,
         "created": room.created,
-        "updated": room.at,
+        "updated": room.updated,
         "seed_hash": seed_hash(room.seed),
         "seed": seed(room),
-        "chat": [said(room, entry) for entry in room.chat],
+        "chat": [chat_line(room, entry) for entry in room.chat],
     }
 
 
@@ -75,40 +89,43 @@ def seed(room: Room) -> str | None:
     return room.seed if room.status == OVER else None
 
 
-def said(room: Room, entry: Entry) -> dict[str, Any]:
+def chat_line(room: Room, entry: Chat) -> dict[str, Any]:
     """Something somebody said, and after how many actions of the record."""
+    at = bisect(room.plays, entry.number, key=attrgetter("number"))
     return {"entry": entry.number, "seat": entry.seat, "name": entry.name, "text": entry.text,
-            "at": bisect(room.plays, entry.number), "time": entry.at}  # fmt: skip
+            "at": at, "time": entry.at}  # fmt: skip
 
 
 # -------------------------------------------------------------------- a position
 
 
 def viewer_of(room: Room, person: Person | None, seat: int | None) -> int:
-    """Whose eyes the asker may look through: his own, or anybody's when the game is over."""
+    """Whose view the asker may see: their own seat's, or any seat's when the game is over."""
     mine = room.seat_of(person)
     if seat is None:
         return NOBODY if mine is None else mine
     if seat != NOBODY:
         room.seat(seat)
     if room.status != OVER and seat not in (mine, NOBODY):
-        raise Forbidden("You may look through other eyes when the game is over.")
+        raise Forbidden("You may look from other seats when the game is over.")
     return seat
 
 
-def view(room: Room, viewer: int, at: int | None = None, story: int = STORY) -> dict[str, Any]:
+def view(
+    room: Room, viewer: int, at: int | None = None, story: int = STORY_LIMIT
+) -> dict[str, Any]:
     """The table as the viewer sees it, now or after the first `at` actions."""
-    match = room.began()
+    match = room.require_match()
     now = at is None or at == room.number
     number = room.number if at is None else at
     if number > room.number:
         raise NotFound(f"Only {room.number} actions have been played.")
     if now:
-        if viewer not in room.drawn:
-            room.drawn[viewer] = drawn(room, match.state.seen_by(viewer), now=True)
-        shown = room.drawn[viewer]
+        if viewer not in room.rendered:
+            room.rendered[viewer] = render(room, match.state.seen_by(viewer), now=True)
+        shown = room.rendered[viewer]
     else:
-        shown = drawn(room, match.record.replay(number).seen_by(viewer), now=False)
+        shown = render(room, match.record.replay(number).seen_by(viewer), now=False)
     return {
         "table": room.id,
         "status": room.status,
@@ -118,13 +135,13 @@ def view(room: Room, viewer: int, at: int | None = None, story: int = STORY) -> 
         "viewer": viewer,
         **shown,
         "can_undo": now and room.status == PLAYING and match.can_undo(viewer),
-        "story": told(room, viewer, number, story),
+        "story": story_lines(room, viewer, number, story),
         "seed_hash": seed_hash(room.seed),
         "seed": seed(room),
     }
 
 
-def drawn(room: Room, seen: State, now: bool) -> dict[str, Any]:
+def render(room: Room, seen: State, now: bool) -> dict[str, Any]:
     """The position in pictures and words, and what the viewer can do in it."""
     rules = room.game
     decides = now and seen.actor is not None and seen.actor == seen.viewer
@@ -155,19 +172,19 @@ def drawn(room: Room, seen: State, now: bool) -> dict[str, Any]:
 
 def question(room: Room, seen: State) -> str:
     """What is to be decided, as it reads to the viewer."""
-    return named(room, room.game.question(seen)) if seen.stack else ""
+    return add_names(room, room.game.question(seen)) if seen.stack else ""
 
 
-def described(room: Room, seen: State, action: int) -> str:
+def describe(room: Room, seen: State, action: int) -> str:
     """The action as it reads to the viewer."""
-    return named(room, room.game.describe(seen, action))
+    return add_names(room, room.game.describe(seen, action))
 
 
-def named(room: Room, words: str) -> str:
-    """The words, with who sits there beside the game's own name for a seat: Green (Ann)."""
+def add_names(room: Room, text: str) -> str:
+    """The text, with who sits there beside the game's own name for a seat: Green (Ann)."""
     called = {room.game.seat_name(seat): room.name(seat) for seat in range(room.players)}
     either = "|".join(map(re.escape, called))
-    return re.sub(rf"\b({either})\b", lambda found: f"{found[0]} ({called[found[0]]})", words)
+    return re.sub(rf"\b({either})\b", lambda found: f"{found[0]} ({called[found[0]]})", text)
 
 
 def legal(room: Room, seen: State) -> list[dict[str, Any]]:
@@ -177,7 +194,7 @@ def legal(room: Room, seen: State) -> list[dict[str, Any]]:
         {
             "code": action,
             "name": room.game.actions.name(action),
-            "text": described(room, seen, action),
+            "text": describe(room, seen, action),
             "rules": room.game.actions.rules(action),
             "final": is_final(guess, action),
         }
@@ -206,7 +223,7 @@ def forbidden(room: Room, seen: State) -> list[dict[str, Any]]:
                 {
                     "code": action,
                     "name": room.game.actions.name(action),
-                    "text": described(room, seen, action),
+                    "text": describe(room, seen, action),
                     "rule": rule,
                     "why": ledger[rule].text if rule in ledger else "",
                 }
@@ -234,113 +251,107 @@ def outcome(room: Room, seen: State, end: Outcome) -> dict[str, Any]:
 # -------------------------------------------------------------------- the story
 
 
-def told(room: Room, viewer: int, upto: int, most: int) -> list[dict[str, Any]]:
+def story_lines(room: Room, viewer: int, upto: int, most: int) -> list[dict[str, Any]]:
     """The last sentences of the story, as the viewer may know it."""
     found: list[dict[str, Any]] = []
     names = room.names()
-    for line in reversed(room.began().story):
+    for event in reversed(room.require_match().story):
         if len(found) == most:
             break
-        if line.number <= upto and (sentence := _sentence(room, line, viewer, names)):
-            found.append(sentence)
+        if event.number <= upto and (line := _story_line(room, event, viewer, names)):
+            found.append(line)
     return found[::-1]
 
 
-def _sentence(room: Room, line: Told, viewer: int, names: list[str]) -> dict[str, Any] | None:
-    text = room.game.tell(line.event.seen_by(viewer), names, room.began().state.box)
-    return {"number": line.number, "seat": line.event.seat, "text": text} if text else None
+def _story_line(
+    room: Room, happened: StoryEvent, viewer: int, names: list[str]
+) -> dict[str, Any] | None:
+    number, event = happened
+    text = room.game.tell(event.seen_by(viewer), names, room.require_match().state.box)
+    return {"number": number, "seat": event.seat, "text": text} if text else None
 
 
-# -------------------------------------------------------------------- news
+# -------------------------------------------------------------------- events of the stream
 
 
-def news(room: Room, entry: Entry, viewer: int) -> bytes:
+def entry_event(room: Room, entry: Entry, viewer: int) -> bytes:
     """An entry of the log as an event of the stream; its id is what a lost stream resumes from."""
-    kind = {"play": "move", "start": "start", "undo": "undo", "chat": "chat"}.get(
-        entry.kind, "seats"
-    )
-    data: dict[str, Any]
-    if kind == "move":
-        data = move(room, entry, viewer)
-    elif kind == "chat":
-        data = said(room, entry)
-    elif kind == "undo":
-        data = {"number": entry.action, "seat": entry.seat}
-    else:
-        data = {
-            "what": entry.kind,
-            "seat": entry.seat,
-            "text": sentence(room, entry),
-            "status": room.status,
-            "seats": seats(room, viewer),
-        }
-    return sse(kind, data, entry.number)
+    match entry:
+        case Play():
+            return sse("move", move_data(room, entry, viewer), entry.number)
+        case Undo():
+            return sse("undo", {"number": entry.left, "seat": entry.seat}, entry.number)
+        case Chat():
+            return sse("chat", chat_line(room, entry), entry.number)
+        case Start():
+            return sse("start", seats_data(room, entry, viewer), entry.number)
+        case _:
+            return sse("seats", seats_data(room, entry, viewer), entry.number)
 
 
-def move(room: Room, entry: Entry, viewer: int) -> dict[str, Any]:
+def move_data(room: Room, entry: Play, viewer: int) -> dict[str, Any]:
     """An action that was played: what the viewer could see of it, never the action itself."""
-    number = _number(room, entry)
-    if number is None:
+    number = bisect(room.plays, entry.number, key=attrgetter("number"))
+    if not number or room.plays[number - 1].number != entry.number:  # it was taken back
         return {"number": None, "seat": entry.seat, "actor": None, "over": False, "story": []}
-    actor = room.actors[number - 1]
+    actor = room.actor_after(number)
     names = room.names()
     story: list[dict[str, Any]] = []
-    for line in reversed(room.began().story):
-        if line.number < number:
+    for event in reversed(room.require_match().story):
+        if event.number < number:
             break
-        if line.number == number and (said := _sentence(room, line, viewer, names)):
-            story.append(said)
+        if event.number == number and (line := _story_line(room, event, viewer, names)):
+            story.append(line)
     return {
         "number": number,
         "seat": entry.seat,
-        "actor": None if actor == NOBODY else actor,
-        "over": actor == NOBODY,
+        "actor": actor,
+        "over": actor is None,
         "story": story[::-1],
     }
 
 
-def _number(room: Room, entry: Entry) -> int | None:
-    """Which action of the record this entry is, or None if it was taken back."""
-    for number in range(room.number, 0, -1):
-        if room.plays[number - 1] == entry.number:
-            return number
-        if room.plays[number - 1] < entry.number:
-            break
-    return None
-
-
-def sentence(room: Room, entry: Entry) -> str:
-    """What happened around the table, in words."""
-    seat = entry.seat if entry.seat is not None else 0
-    who = entry.name or "The table"
-    match entry.kind:
-        case "sit":
-            return f"{who} takes seat {seat + 1}."
-        case "leave":
-            return f"{who} frees seat {seat + 1}."
-        case "bot":
-            return f"The bot {entry.text} plays seat {seat + 1}."
-        case "crash":
-            return f"The bot {entry.text} failed; at seat {seat + 1} a random one plays on."
-        case "vote":
-            return f"{who} votes for a bot to play on for {room.name(seat)}."
-        case "start":
-            return "The game begins."
-        case _:
-            return "The table is closed."
-
-
-def advice(room: Room, seen: State, hint: Hint) -> dict[str, Any]:
-    """An action worth considering, in words."""
+def seats_data(room: Room, entry: Seating | Vote | Start | Close, viewer: int) -> dict[str, Any]:
+    """What happened around the table, and who sits where now."""
     return {
-        "code": hint.action,
-        "text": described(room, seen, hint.action),
-        "chance": round(hint.chance, 3),
-        "visits": hint.visits,
+        "what": entry.kind,
+        "seat": None if isinstance(entry, Start | Close) else entry.seat,
+        "text": sentence(room, entry),
+        "status": room.status,
+        "seats": seats(room, viewer),
     }
 
 
-def thinking(seat: int) -> bytes:
+def sentence(room: Room, entry: Seating | Vote | Start | Close) -> str:
+    """What happened around the table, in words."""
+    match entry:
+        case Sit():
+            return f"{entry.name} takes seat {entry.seat + 1}."
+        case Leave():
+            return f"{entry.name} frees seat {entry.seat + 1}."
+        case SeatBot():
+            return f"The bot {entry.bot} plays seat {entry.seat + 1}."
+        case Crash():
+            return f"The bot {entry.bot} failed; at seat {entry.seat + 1} a random one plays on."
+        case Vote():
+            return f"{entry.name} votes for a bot to play on for {room.name(entry.seat)}."
+        case Start():
+            return "The game begins."
+        case Close():
+            return "The table is closed."
+
+
+def hint(room: Room, seen: State, found: Hint) -> dict[str, Any]:
+    """An action worth considering, in words."""
+    return {
+        "code": found.action,
+        "text": describe(room, seen, found.action),
+        "chance": round(found.chance, 3),
+        "visits": found.visits,
+    }
+
+
+def thinking_event(seat: int) -> bytes:
     """A bot begins to think."""
     return sse("thinking", {"seat": seat})
 
@@ -348,5 +359,5 @@ def thinking(seat: int) -> bytes:
 def sse(kind: str, data: dict[str, Any], number: int | None = None) -> bytes:
     """A server-sent event."""
     head = "" if number is None else f"id: {number}\n"
-    words = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-    return f"{head}event: {kind}\ndata: {words}\n\n".encode("utf-8", "replace")
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return f"{head}event: {kind}\ndata: {text}\n\n".encode("utf-8", "replace")

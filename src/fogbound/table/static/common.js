@@ -13,53 +13,53 @@ export function element(tag, attributes = {}, ...children) {
   return made;
 }
 
-export class Refusal extends Error {
-  constructor(words, status) {
-    super(words.error || "The table did not answer.");
-    this.rule = words.rule;
+export class ApiError extends Error {
+  constructor(data, status) {
+    super(data.error || "The table did not answer.");
+    this.rule = data.rule;
     this.status = status;
   }
 }
 
 export async function api(path, body) {
-  const asked = body === undefined ? {} : {
+  const options = body === undefined ? {} : {
     method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" },
   };
-  const answer = await fetch(`/api/${path}`, asked);
-  const text = await answer.text();
-  const words = text ? JSON.parse(text) : {};
-  if (!answer.ok) throw new Refusal(words, answer.status);
-  return words;
+  const response = await fetch(`/api/${path}`, options);
+  const text = await response.text();
+  const data = text ? JSON.parse(text) : {};
+  if (!response.ok) throw new ApiError(data, response.status);
+  return data;
 }
 
-let fading;
+let toastTimer;
 export function toast(text) {
   const shown = $("toast");
   shown.textContent = text;
   shown.hidden = false;
-  clearTimeout(fading);
-  fading = setTimeout(() => { shown.hidden = true; }, 6000);
+  clearTimeout(toastTimer);
+  toastTimer = setTimeout(() => { shown.hidden = true; }, 6000);
 }
 
 export async function copy(text) {
   try { await navigator.clipboard.writeText(text); toast("Copied."); } catch { toast("This browser copies only by hand: mark it and copy it."); }
 }
 
-export const habit = {
+export const preference = {
   get: (name) => localStorage.getItem(`fogbound.${name}`) === "yes",
   set: (name, on) => localStorage.setItem(`fogbound.${name}`, on ? "yes" : "no"),
 };
 
 // ---------------------------------------------------------------- theme
 
-function light() {
-  document.documentElement.dataset.theme = habit.get("daylight") ? "day" : "night";
+function applyTheme() {
+  document.documentElement.dataset.theme = preference.get("daylight") ? "day" : "night";
 }
-light();
+applyTheme();
 
 // ---------------------------------------------------------------- the person
 
-export function comeIn() {
+export function signIn() {
   const dialog = $("person");
   if (!dialog.open) dialog.showModal();
   $("name").focus();
@@ -69,17 +69,17 @@ export function comeIn() {
 }
 
 /** Do something that needs a name; ask for one where there is none. */
-export async function asSomebody(deed) {
+export async function withSignIn(call) {
   try {
-    return await deed();
-  } catch (refusal) {
-    if (refusal.status !== 401) throw refusal;
-    if (await comeIn()) return deed();
-    throw refusal;
+    return await call();
+  } catch (error) {
+    if (error.status !== 401) throw error;
+    if (await signIn()) return call();
+    throw error;
   }
 }
 
-function known(person) {
+function showPerson(person) {
   $("me").textContent = person.name;
   $("name").value = person.name;
   $("settings").hidden = $("new-key").hidden = false;
@@ -92,33 +92,33 @@ function showKey(key) {
 }
 $("copy-key").addEventListener("click", () => copy($("key-text").textContent));
 
-function submit(form, deed) {
+function onSubmit(form, call) {
   $(form).addEventListener("submit", async (event) => {
     event.preventDefault();
-    try { await deed(); } catch (refusal) { toast(refusal.message); }
+    try { await call(); } catch (error) { toast(error.message); }
   });
 }
 
 $("me").addEventListener("click", () => $("person").showModal());
 $("close-person").addEventListener("click", () => $("person").close());
-submit("name-form", async () => {
+onSubmit("name-form", async () => {
   const fresh = $("me").textContent === "Come in";
-  known(await api(fresh ? "people" : "me", { name: $("name").value.trim() }));
+  showPerson(await api(fresh ? "people" : "me", { name: $("name").value.trim() }));
   $("person").close();
 });
-submit("key-form", async () => {
-  known(await api("people/key", { key: $("key").value.trim() }));
+onSubmit("key-form", async () => {
+  showPerson(await api("people/key", { key: $("key").value.trim() }));
   location.reload();
 });
 $("new-key").addEventListener("click", async () => {
-  try { showKey((await api("me/key", {})).key); } catch (refusal) { toast(refusal.message); }
+  try { showKey((await api("me/key", {})).key); } catch (error) { toast(error.message); }
 });
 $("auto").addEventListener("change", async () => {
-  try { await api("me", { auto: $("auto").checked }); } catch (refusal) { toast(refusal.message); }
+  try { await api("me", { auto: $("auto").checked }); } catch (error) { toast(error.message); }
 });
 for (const name of ["daylight", "sound"]) {
-  $(name).checked = habit.get(name);
-  $(name).addEventListener("change", () => { habit.set(name, $(name).checked); light(); });
+  $(name).checked = preference.get(name);
+  $(name).addEventListener("change", () => { preference.set(name, $(name).checked); applyTheme(); });
 }
-$("unsure").checked = !habit.get("sure");
-$("unsure").addEventListener("change", () => habit.set("sure", !$("unsure").checked));
+$("unsure").checked = !preference.get("sure");
+$("unsure").addEventListener("change", () => preference.set("sure", !$("unsure").checked));

@@ -20,9 +20,9 @@ $("find").addEventListener("input", () => {
   $("ledger").scrollIntoView();
 });
 
-function arrive() {
+function showTarget() {
   const rule = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (rule) { $("find").value = ""; find(); rule.scrollIntoView({ block: "center" }); rule.focus(); }
 }
-addEventListener("hashchange", arrive);
-arrive();
+addEventListener("hashchange", showTarget);
+showTarget();

@@ -1,5 +1,5 @@
 // The table: the room before the game, the game itself, and its replay.
-import { $, api, asSomebody, copy, element, habit, toast } from "./common.js";
+import { $, api, copy, element, preference, toast, withSignIn } from "./common.js";
 import { glide, places } from "./glide.js";
 
 const id = document.body.dataset.table;
@@ -7,22 +7,22 @@ const rulesPage = `/rules/${document.body.dataset.game}`;
 const path = (rest = "") => `tables/${id}${rest}`;
 const KEYS = "1234567890abcdefgijklmnopqrstuvwy";
 const levels = document.body.dataset.levels.split(",");
-const PATIENCE = 60000; // how long somebody may think before the others are offered a bot in his place
+const AWAY_AFTER = 60000; // milliseconds after which the others are offered a bot for who has not decided
 
 let table = null; // who sits where
 let view = null; // what is shown
-let at = null; // the moment looked at; null: now
-let eyes = null; // whose eyes, in a finished game; null: one's own
+let at = null; // after how many actions the game is looked at; null: now
+let viewer = null; // the seat looked from, in a finished game; null: one's own
 let armed = null; // the action that waits for a second click
-let told = 0; // the last log entry shown
+let announced = 0; // the last action whose story was shown
 let busy = false;
-let advice = []; // what a bot would do here
-let drawn = ""; // the board as it is shown
-let shown = ""; // all that is shown: where nothing is new, nothing is drawn anew under a finger
-let again = null; // the timer of the next attempt to reach the table
-let patience = null; // the timer that runs while somebody decides
-let late = false; // whether it has run out
-let heard = null; // the last thing said that was seen
+let hints = []; // what a bot would do here
+let shownBoard = ""; // the board as it is shown
+let shownData = ""; // all that is shown: where nothing is new, nothing is drawn anew under a finger
+let retryTimer = null; // until the next attempt to reach the table
+let awayTimer = null; // runs while somebody decides
+let maybeAway = false; // whether it has run out
+let lastRead = null; // the last entry of the chat that was seen
 
 // ---------------------------------------------------------------- loading
 
@@ -31,45 +31,45 @@ async function load() {
   if (table.status === "open" || table.status === "closed") return showRoom();
   const asked = new URLSearchParams();
   if (at !== null) asked.set("at", at);
-  if (eyes !== null) asked.set("seat", eyes);
+  if (viewer !== null) asked.set("seat", viewer);
   const next = await api(path(`/view?${asked}`));
   const all = JSON.stringify([table, next]);
-  if (all === shown) return showQuestion();
-  shown = all;
+  if (all === shownData) return showQuestion();
+  shownData = all;
   showGame(next);
 }
 
 let loading = null;
-let later = null; // what is loaded after that
+let nextLoad = null; // what is loaded after that
 /** Load what is there now; wishes that come while something is loading become one after it. */
 function refresh() {
-  if (loading) return later ??= loading.then(() => { later = null; return refresh(); });
-  return loading = load().catch(failed).finally(() => { loading = null; });
+  if (loading) return nextLoad ??= loading.then(() => { nextLoad = null; return refresh(); });
+  return loading = load().catch(showError).finally(() => { loading = null; });
 }
 
-function failed(refusal) {
-  if (refusal.status) toast(refusal.message); else lose();
+function showError(error) {
+  if (error.status) toast(error.message); else reconnect();
 }
 
 /** The table cannot be reached: say so until it can. */
-function lose() {
+function reconnect() {
   $("turn").textContent = "Reconnecting…";
-  clearTimeout(again);
-  again = setTimeout(refresh, 3000);
+  clearTimeout(retryTimer);
+  retryTimer = setTimeout(refresh, 3000);
 }
 
 /** Do something at the table and show what came of it; whether it was done. */
-async function ask(deed) {
-  let refused = null;
+async function perform(call) {
+  let failure = null;
   try {
-    await asSomebody(deed);
-  } catch (refusal) {
-    refused = refusal;
+    await withSignIn(call);
+  } catch (error) {
+    failure = error;
   }
   await refresh();
-  if (refused?.rule) explain(refused.message, refused.rule);
-  else if (refused) toast(refused.status ? refused.message : "The table cannot be reached: that was not done. Try again when it is back.");
-  return !refused;
+  if (failure?.rule) explain(failure.message, failure.rule);
+  else if (failure) toast(failure.status ? failure.message : "The table cannot be reached: that was not done. Try again when it is back.");
+  return !failure;
 }
 
 // ---------------------------------------------------------------- the room
@@ -93,24 +93,24 @@ function showRoom() {
 
 function seatRow(seat) {
   const taken = seat.person || seat.bot;
-  const sit = (wish) => () => ask(() => api(path(`/seats/${seat.seat}`), wish));
+  const change = (body) => () => perform(() => api(path(`/seats/${seat.seat}`), body));
   const buttons = [];
   if (table.status === "open") {
-    if (!taken && table.you === null) buttons.push(element("button", { type: "button", class: "main", onclick: sit({ do: "take" }) }, "Sit here"));
-    if (!taken && table.you !== null) buttons.push(botChoice(seat, sit));
-    if (seat.you || (taken && seat.bot && table.host)) buttons.push(element("button", { type: "button", onclick: sit({ do: "leave" }) }, seat.you ? "Stand up" : "Send away"));
+    if (!taken && table.you === null) buttons.push(element("button", { type: "button", class: "main", onclick: change({ do: "take" }) }, "Sit here"));
+    if (!taken && table.you !== null) buttons.push(botChoice(seat, change));
+    if (seat.you || (taken && seat.bot && table.host)) buttons.push(element("button", { type: "button", onclick: change({ do: "leave" }) }, seat.you ? "Stand up" : "Send away"));
   }
   const who = seat.bot ? `${seat.name} (bot)` : seat.name || "free";
   return element("li", { class: taken ? "taken" : "free" }, element("span", { class: "number" }, String(seat.seat + 1)), element("span", { class: "grow" }, seat.you ? `${who}: you` : who), ...buttons);
 }
 
-function botChoice(seat, sit) {
-  const choose = (event) => sit({ do: "bot", bot: event.target.value })();
+function botChoice(seat, change) {
+  const choose = (event) => change({ do: "bot", bot: event.target.value })();
   return element("select", { "aria-label": `A bot for seat ${seat.seat + 1}`, onchange: choose }, element("option", { value: "" }, "Seat a bot…"), ...levels.map((level) => element("option", { value: level }, level)));
 }
 
-$("start").addEventListener("click", () => ask(() => api(path("/start"), {})));
-$("close").addEventListener("click", () => { if (confirm("Close this table for good?")) ask(() => api(path("/close"), {})); });
+$("start").addEventListener("click", () => perform(() => api(path("/start"), {})));
+$("close").addEventListener("click", () => { if (confirm("Close this table for good?")) perform(() => api(path("/close"), {})); });
 $("copy").addEventListener("click", () => {
   $("link").select();
   copy($("link").value);
@@ -119,73 +119,73 @@ $("copy").addEventListener("click", () => {
 // ---------------------------------------------------------------- the game
 
 function showGame(next) {
-  const fresh = view === null;
-  if (replaced()) Object.assign(next, { legal: [], forbidden: [], can_undo: false });
+  const first = view === null;
+  if (botPlaysMine()) Object.assign(next, { legal: [], forbidden: [], can_undo: false });
   const mine = next.legal.length > 0;
-  const bell = !fresh && mine && !(view.legal.length > 0);
-  const moved = fresh || view.number !== next.number || view.viewer !== next.viewer;
+  const bell = !first && mine && !(view.legal.length > 0);
+  const moved = first || view.number !== next.number || view.viewer !== next.viewer;
   $("room").hidden = true;
   $("play").hidden = false;
-  const before = fresh ? new Map() : places($("board"));
-  if (fresh || view.total !== next.total) {
-    late = false;
-    clearTimeout(patience);
-    patience = setTimeout(() => { late = true; showHoldings(); }, PATIENCE);
+  const before = first ? new Map() : places($("board"));
+  if (first || view.total !== next.total) {
+    maybeAway = false;
+    clearTimeout(awayTimer);
+    awayTimer = setTimeout(() => { maybeAway = true; showPanels(); }, AWAY_AFTER);
   }
   view = next;
   if (moved) {
     armed = null;
-    advice = [];
+    hints = [];
     $("why").hidden = true;
   }
-  if (drawn !== next.board) {
+  if (shownBoard !== next.board) {
     const focused = $("board").contains(document.activeElement) && document.activeElement.id;
-    $("board").innerHTML = drawn = next.board;
+    $("board").innerHTML = shownBoard = next.board;
     glide($("board"), before);
     if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
   }
-  showHoldings();
+  showPanels();
   showQuestion();
   showActions();
-  showMoment();
+  showReplay();
   showStory();
   $("text").textContent = view.text;
-  if (bell && habit.get("sound")) ring();
+  if (bell && preference.get("sound")) ringBell();
 }
 
-function showHoldings() {
+function showPanels() {
   const panels = view.panels.map((panel) => {
     const seat = table.seats[panel.seat];
     const kind = panel.bot ? `bot · ${panel.bot}` : seat.you ? "you" : "";
     const made = element("article", { class: panel.turn && !view.over ? "panel turn" : "panel", "data-seat": panel.seat },
       element("h2", {}, panel.name, element("small", {}, kind), element("small", { class: "thinking", hidden: true }, "thinking…")));
     made.insertAdjacentHTML("beforeend", panel.svg);
-    const wish = leaverButton(seat);
-    if (wish) made.append(wish);
+    const button = replaceButton(seat);
+    if (button) made.append(button);
     return made;
   });
   const watching = view.viewer < 0;
   $("mine").replaceChildren(...panels.filter((_, seat) => watching || seat === view.viewer));
   $("others").replaceChildren(...panels.filter((_, seat) => !watching && seat !== view.viewer));
   $("hand").innerHTML = view.hand;
-  $("do").classList.toggle("watching", watching);
-  $("tab-do").textContent = watching ? "Players" : "Act";
+  $("controls").classList.toggle("watching", watching);
+  $("tab-controls").textContent = watching ? "Players" : "Act";
   $("tab-others").hidden = watching;
 }
 
 /** Whether a bot plays one's own seat. */
-const replaced = () => table.status === "playing" && Boolean(table.seats[table.you]?.bot);
+const botPlaysMine = () => table.status === "playing" && Boolean(table.seats[table.you]?.bot);
 
 /** Leave the seat to a bot, or vote for a bot to play on for who does not decide. */
-function leaverButton(seat) {
+function replaceButton(seat) {
   if (table.status !== "playing" || !seat.person || seat.bot) return null;
-  const button = (text, deed) => element("button", { type: "button", class: "small", onclick: deed }, text);
+  const button = (text, onclick) => element("button", { type: "button", class: "small", onclick }, text);
   const others = table.seats.filter((other) => other.person && !other.bot).length;
-  if (seat.you) return others > 1 ? button("Leave it to a bot", () => ask(() => api(path(`/seats/${seat.seat}`), { do: "bot" }))) : null;
-  if (table.you === null || replaced() || !(seat.votes || (late && table.turn === seat.seat))) return null;
+  if (seat.you) return others > 1 ? button("Leave it to a bot", () => perform(() => api(path(`/seats/${seat.seat}`), { do: "bot" }))) : null;
+  if (table.you === null || botPlaysMine() || !(seat.votes || (maybeAway && table.turn === seat.seat))) return null;
   const votes = seat.votes_needed > 1 ? ` (${seat.votes} of ${seat.votes_needed})` : "";
   return button(`Is ${seat.name} away? Let a bot play on${votes}`, () => {
-    if (confirm(`Let a bot play for ${seat.name}, who can take the seat back at any time?`)) ask(() => api(path("/vote"), { seat: seat.seat }));
+    if (confirm(`Let a bot play for ${seat.name}, who can take the seat back at any time?`)) perform(() => api(path("/vote"), { seat: seat.seat }));
   });
 }
 
@@ -196,7 +196,7 @@ function nameOf(seat) {
 function showQuestion() {
   let words = "";
   let turn = "";
-  const mine = table.turn !== null && table.turn === table.you && !replaced();
+  const mine = table.turn !== null && table.turn === table.you && !botPlaysMine();
   if (view.over) { words = view.outcome.text; turn = "The game is over"; }
   else if (view.number < view.total) {
     words = "A moment of the past";
@@ -204,7 +204,7 @@ function showQuestion() {
   } else if (view.legal.length) { words = view.question; turn = "Your turn"; }
   else if (view.actor !== null) {
     turn = `${nameOf(view.actor)} decides`;
-    words = replaced() ? "A bot plays your seat" : view.viewer < 0 ? `Watching · ${turn}` : turn;
+    words = botPlaysMine() ? "A bot plays your seat" : view.viewer < 0 ? `Watching · ${turn}` : turn;
   }
   $("question").textContent = words;
   $("turn").textContent = turn;
@@ -227,17 +227,17 @@ function sharedWords(sentences) {
 }
 
 /** Whether the action glows in the hand, on a card with all its text. */
-const held = (action) => $("hand").querySelector(`[data-action="${action.code}"]`) !== null;
+const inHand = (action) => $("hand").querySelector(`[data-action="${action.code}"]`) !== null;
 
 /** What stands on a button: of a card in the hand the name is enough, of others what they do not share. */
 function label(action, shared) {
-  if (!held(action)) return action.text.startsWith(shared) ? action.text.slice(shared.length) : action.text;
+  if (!inHand(action)) return action.text.startsWith(shared) ? action.text.slice(shared.length) : action.text;
   const name = action.text.split(": ")[0];
   return view.legal.filter((one) => one.text.startsWith(name)).length === 1 ? name : action.text;
 }
 
 function showActions() {
-  const shared = sharedWords(view.legal.filter((action) => !held(action)).map((action) => action.text));
+  const shared = sharedWords(view.legal.filter((action) => !inHand(action)).map((action) => action.text));
   $("shared").textContent = shared && `${shared}…`;
   $("shared").hidden = !shared;
   const buttons = view.legal.map((action, index) => {
@@ -246,110 +246,110 @@ function showActions() {
     const short = text !== action.text;
     const button = element("button", { type: "button", class: armed === action.code ? "act armed" : "act", "data-code": action.code, "data-final": action.final, title: [...(short ? [action.text] : []), ...action.rules].join(" · "), "aria-label": short ? action.text : null, onclick: () => act(action.code) }, text);
     if (key) button.append(" ", element("kbd", {}, key));
-    const touch = (on) => () => touched(action.code, on);
+    const touch = (on) => () => highlight(action.code, on);
     for (const [event, on] of [["mouseenter", true], ["focus", true], ["mouseleave", false], ["blur", false]]) button.addEventListener(event, touch(on));
     return button;
   });
   const grey = view.forbidden.map((action) => element("button", { type: "button", class: "act forbidden", "aria-disabled": "true", onclick: () => explain(action.why, action.rule) }, action.text));
-  if (replaced()) buttons.push(element("button", { type: "button", class: "main", onclick: () => ask(() => api(path(`/seats/${table.you}`), { do: "take" })) }, "Take my seat back"));
+  if (botPlaysMine()) buttons.push(element("button", { type: "button", class: "main", onclick: () => perform(() => api(path(`/seats/${table.you}`), { do: "take" })) }, "Take my seat back"));
   const focused = document.activeElement?.dataset?.code;
   $("actions").replaceChildren(...buttons, ...grey);
   if (focused) $("actions").querySelector("button")?.focus({ preventScroll: true });
   $("undo").hidden = $("restart").hidden = !view.can_undo;
   $("hint").hidden = view.legal.length < 2 || table.seats.some((seat) => seat.person && !seat.you);
-  markAdvice();
+  markHints();
 }
 
-function touched(code, on) {
+function highlight(code, on) {
   for (const thing of document.querySelectorAll(`[data-action="${code}"]`)) thing.classList.toggle("touched", on);
 }
 
-function say(...words) {
+function showNote(...content) {
   $("why").hidden = false;
-  $("why").classList.remove("advice");
-  $("why").replaceChildren(...words);
+  $("why").classList.remove("hints");
+  $("why").replaceChildren(...content);
   $("why").scrollIntoView({ block: "nearest" });
 }
 
 function explain(why, rule) {
-  say(why, " ", element("a", { href: `${rulesPage}#${rule}`, target: "_blank" }, rule));
+  showNote(why, " ", element("a", { href: `${rulesPage}#${rule}`, target: "_blank" }, rule));
 }
 
 document.addEventListener("click", (event) => {
   const thing = event.target.closest("[data-action], [data-forbidden]");
   if (thing?.dataset.action) act(Number(thing.dataset.action));
-  else if (thing) refuse(Number(thing.dataset.forbidden));
+  else if (thing) explainForbidden(Number(thing.dataset.forbidden));
 });
 
 /** Say why something on the board cannot be done: known already, or the table knows. */
-function refuse(code) {
+function explainForbidden(code) {
   const known = view.forbidden.find((one) => one.code === code);
   if (known) explain(known.why, known.rule);
-  else if (!busy) ask(() => api(path("/actions"), { number: view.number, action: code }));
+  else if (!busy) perform(() => api(path("/actions"), { number: view.number, action: code }));
 }
 
 async function act(code) {
   const action = view.legal.find((one) => one.code === code);
   if (!action || busy) return;
-  if (action.final && !habit.get("sure") && armed !== code) {
+  if (action.final && !preference.get("sure") && armed !== code) {
     armed = code;
     for (const button of $("actions").querySelectorAll(".armed")) button.classList.remove("armed");
     $("actions").querySelector(`[data-code="${code}"]`)?.classList.add("armed");
     toast(`“${action.text}” cannot be undone. Once more to do it.`);
     return;
   }
-  wait(true);
-  await ask(() => api(path("/actions"), { number: view.number, action: code }));
-  wait(false);
+  setBusy(true);
+  await perform(() => api(path("/actions"), { number: view.number, action: code }));
+  setBusy(false);
 }
 
 /** Take no more actions until the board shows what the last one did. */
-function wait(on) {
+function setBusy(on) {
   busy = on;
   $("play").setAttribute("aria-busy", on);
 }
 
-/** A bot's advice: the actions it would consider. */
-async function advise() {
+/** Ask a bot which actions it would consider, and show them. */
+async function showHints() {
   const asked = view.number;
   $("hint").disabled = true;
-  say("Thinking about it…");
+  showNote("Thinking about it…");
   try {
     const found = await api(path("/hint"), {});
     if (view.number !== asked) return;
-    advice = found;
+    hints = found;
     const [first, ...rest] = found.map((hint) => `${hint.text} (${percent(hint)} to win)`);
-    say(`Tried most: ${first}.${rest.length ? ` Less sure: ${rest.join("; ")}.` : ""}`);
-    $("why").classList.add("advice");
-    markAdvice();
-  } catch (refusal) {
+    showNote(`Tried most: ${first}.${rest.length ? ` Less sure: ${rest.join("; ")}.` : ""}`);
+    $("why").classList.add("hints");
+    markHints();
+  } catch (error) {
     $("why").hidden = true;
-    failed(refusal);
+    showError(error);
   } finally {
     $("hint").disabled = false;
   }
 }
-$("hint").addEventListener("click", advise);
+$("hint").addEventListener("click", showHints);
 
 const percent = (hint) => `${Math.round(hint.chance * 100)} %`;
 
-function markAdvice() {
-  advice.forEach((hint, index) => {
+function markHints() {
+  hints.forEach((hint, index) => {
     const button = $("actions").querySelector(`[data-code="${hint.code}"]`);
     button?.classList.add(index ? "good" : "best");
     button?.append(" ", element("span", { class: "chance" }, percent(hint)));
   });
 }
 
-const back = (what) => ask(() => api(path(`/${what}`), {}));
-$("undo").addEventListener("click", () => back("undo"));
-$("restart").addEventListener("click", () => back("restart"));
+const takeBack = (what) => perform(() => api(path(`/${what}`), {}));
+$("undo").addEventListener("click", () => takeBack("undo"));
+$("restart").addEventListener("click", () => takeBack("restart"));
 
-// ---------------------------------------------------------------- moments past
+// ---------------------------------------------------------------- the replay
 
-function showMoment() {
+function showReplay() {
   const past = view.number < view.total;
-  $("moment").hidden = !(past || view.over || table.status === "over");
+  $("replay").hidden = !(past || view.over || table.status === "over");
   $("slider").max = view.total;
   $("slider").value = view.number;
   $("when").textContent = `Action ${view.number} of ${view.total}`;
@@ -357,28 +357,28 @@ function showMoment() {
   const over = table.status === "over";
   $("again").hidden = $("fork").hidden = $("record").hidden = !over;
   $("record").href = `/api/${path("/record")}`;
-  $("eyes-label").hidden = !over;
-  if (over && !$("eyes").options.length) {
-    $("eyes").replaceChildren(...view.panels.map((panel) => element("option", { value: panel.seat }, panel.name)), element("option", { value: -1 }, "a spectator"));
+  $("viewer-label").hidden = !over;
+  if (over && !$("viewer").options.length) {
+    $("viewer").replaceChildren(...view.panels.map((panel) => element("option", { value: panel.seat }, panel.name)), element("option", { value: -1 }, "a spectator"));
   }
-  $("eyes").value = view.viewer;
+  $("viewer").value = view.viewer;
   $("fair").textContent = view.seed ? `The seed was ${view.seed}; its hash ${view.seed_hash} was shown before the first move.` : "";
 }
 
-function lookAt(moment) {
-  at = moment === null || moment >= view.total ? null : Math.max(0, moment);
+function showAt(number) {
+  at = number === null || number >= view.total ? null : Math.max(0, number);
   const address = new URL(location);
   if (at === null) address.searchParams.delete("at"); else address.searchParams.set("at", at);
   history.replaceState(null, "", address);
   return refresh();
 }
-$("slider").addEventListener("input", () => lookAt(Number($("slider").value)));
-$("back").addEventListener("click", () => lookAt(view.number - 1));
-$("forth").addEventListener("click", () => lookAt(view.number + 1));
-$("now").addEventListener("click", () => lookAt(null));
-$("eyes").addEventListener("change", () => { eyes = Number($("eyes").value); refresh(); });
+$("slider").addEventListener("input", () => showAt(Number($("slider").value)));
+$("back").addEventListener("click", () => showAt(view.number - 1));
+$("forth").addEventListener("click", () => showAt(view.number + 1));
+$("now").addEventListener("click", () => showAt(null));
+$("viewer").addEventListener("change", () => { viewer = Number($("viewer").value); refresh(); });
 /** The same game once more: bots sit down at once, friends find the link in the chat. */
-$("again").addEventListener("click", () => ask(async () => {
+$("again").addEventListener("click", () => perform(async () => {
   const own = Math.max(0, table.you ?? 0);
   const bots = table.seats.map((seat, number) => (number === own ? null : seat.bot));
   const alone = bots.every((bot, number) => bot || number === own);
@@ -386,7 +386,7 @@ $("again").addEventListener("click", () => ask(async () => {
   if (!alone) await api(path("/chat"), { text: `Another game: ${location.origin}/t/${made.id}` });
   location.href = `/t/${made.id}`;
 }));
-$("fork").addEventListener("click", () => ask(async () => {
+$("fork").addEventListener("click", () => perform(async () => {
   const seat = Math.max(0, view.viewer);
   const made = await api(path("/fork"), { at: view.number, seat });
   location.href = `/t/${made.id}`;
@@ -398,7 +398,7 @@ $("fork").addEventListener("click", () => ask(async () => {
 function sentence(line) {
   const name = line.text.startsWith(nameOf(line.seat)) ? nameOf(line.seat) : "";
   const last = Math.max(name.length, line.text.lastIndexOf(" ") + 1);
-  const way = element("button", { type: "button", class: "moment-link", title: "Look at this moment", "aria-label": `Look at action ${line.number}`, onclick: () => lookAt(line.number) }, "↺");
+  const way = element("button", { type: "button", class: "replay-link", title: "Look at this moment", "aria-label": `Look at action ${line.number}`, onclick: () => showAt(line.number) }, "↺");
   return element("li", {}, element("b", {}, name), line.text.slice(name.length, last), element("span", { class: "last" }, line.text.slice(last), way));
 }
 
@@ -410,26 +410,26 @@ function linked(text) {
 
 function showStory() {
   const list = $("story");
-  const low = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+  const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
   const lines = view.story.map((line) => [line.number, sentence(line)]);
   const said = table.chat.map((entry) => [entry.at, element("li", { class: "said" }, element("b", {}, `${entry.name}: `), ...linked(entry.text))]);
   list.replaceChildren(...[...lines, ...said].sort((one, other) => one[0] - other[0]).map(([, line]) => line));
-  if (low || !told) toTheEnd();
-  const news = view.story.filter((line) => line.number > told).map((line) => line.text);
-  if (told && news.length) $("live").textContent = [...news.slice(-6), $("question").textContent].join(" ");
-  told = view.number;
+  if (atEnd || !announced) scrollToEnd();
+  const news = view.story.filter((line) => line.number > announced).map((line) => line.text);
+  if (announced && news.length) $("live").textContent = [...news.slice(-6), $("question").textContent].join(" ");
+  announced = view.number;
   markUnread();
 }
 
-function toTheEnd() {
+function scrollToEnd() {
   $("story").scrollTop = $("story").scrollHeight;
 }
 
 /** A dot on the tab of the story while something said was not seen. */
 function markUnread() {
   const last = table.chat.at(-1)?.entry ?? 0;
-  if (heard === null || $("story").offsetParent) heard = last;
-  $("tab-told").textContent = last > heard ? "Story ●" : "Story";
+  if (lastRead === null || $("story").offsetParent) lastRead = last;
+  $("tab-story").textContent = last > lastRead ? "Story ●" : "Story";
 }
 
 $("chat").addEventListener("submit", async (event) => {
@@ -437,7 +437,7 @@ $("chat").addEventListener("submit", async (event) => {
   const text = $("say").value.trim();
   if (!text) return;
   $("say").value = "";
-  if (await ask(() => api(path("/chat"), { text }))) toTheEnd(); else $("say").value ||= text;
+  if (await perform(() => api(path("/chat"), { text }))) scrollToEnd(); else $("say").value ||= text;
 });
 
 // ---------------------------------------------------------------- keys, tabs, sound
@@ -447,11 +447,11 @@ addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || here.closest("input, select, textarea, dialog")) return;
   if ((event.key === "Enter" || event.key === " ") && here.dataset?.action) { event.preventDefault(); act(Number(here.dataset.action)); return; }
   if (!view) return;
-  if (!$("moment").hidden && event.key === "ArrowLeft") { event.preventDefault(); lookAt(view.number - 1); return; }
-  if (!$("moment").hidden && event.key === "ArrowRight") { event.preventDefault(); lookAt(view.number + 1); return; }
-  if (event.key === "z" && view.can_undo) back("undo");
-  else if (event.key === "x" && view.can_undo) back("restart");
-  else if (event.key === "h" && !$("hint").hidden && !$("hint").disabled) advise();
+  if (!$("replay").hidden && event.key === "ArrowLeft") { event.preventDefault(); showAt(view.number - 1); return; }
+  if (!$("replay").hidden && event.key === "ArrowRight") { event.preventDefault(); showAt(view.number + 1); return; }
+  if (event.key === "z" && view.can_undo) takeBack("undo");
+  else if (event.key === "x" && view.can_undo) takeBack("restart");
+  else if (event.key === "h" && !$("hint").hidden && !$("hint").disabled) showHints();
   else if (event.key !== " " && event.key !== "Enter") {
     const action = view.legal[KEYS.indexOf(event.key)];
     if (event.key.length === 1 && action) act(action.code);
@@ -459,29 +459,29 @@ addEventListener("keydown", (event) => {
 });
 
 const tabs = [...document.querySelectorAll("[role=tab]")];
-function choose(tab) {
+function selectTab(tab) {
   for (const other of tabs) {
     other.setAttribute("aria-selected", String(other === tab));
     other.tabIndex = other === tab ? 0 : -1;
-    $(other.getAttribute("aria-controls")).classList.toggle("chosen", other === tab);
+    $(other.getAttribute("aria-controls")).classList.toggle("selected", other === tab);
   }
-  if (view) { toTheEnd(); markUnread(); }
+  if (view) { scrollToEnd(); markUnread(); }
 }
 tabs.forEach((tab) => {
-  tab.addEventListener("click", () => choose(tab));
+  tab.addEventListener("click", () => selectTab(tab));
   tab.addEventListener("keydown", (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
     event.stopPropagation();
     const there = tabs.filter((one) => !one.hidden);
     const next = there[(there.indexOf(tab) + step + there.length) % there.length];
-    choose(next);
+    selectTab(next);
     next.focus();
   });
 });
-choose(tabs[0]);
+selectTab(tabs[0]);
 
-function ring() {
+function ringBell() {
   const sound = new AudioContext();
   const tone = sound.createOscillator();
   const volume = sound.createGain();
@@ -508,18 +508,18 @@ function listen(from) {
     if (panel) setTimeout(() => { panel.hidden = false; }, 300); // most bots are faster: the panel is a new one by then
   });
   stream.addEventListener("error", () => {
-    lose();
-    if (stream.readyState === EventSource.CLOSED) setTimeout(() => { stream.close(); begin(); }, 3000);
+    reconnect();
+    if (stream.readyState === EventSource.CLOSED) setTimeout(() => { stream.close(); connect(); }, 3000);
   });
 }
 
-async function begin() {
+async function connect() {
   const asked = new URLSearchParams(location.search);
   if (asked.has("at")) at = Number(asked.get("at"));
-  if (asked.has("seat")) eyes = Number(asked.get("seat"));
+  if (asked.has("seat")) viewer = Number(asked.get("seat"));
   await refresh();
   listen(table ? table.last : 0);
 }
 document.addEventListener("visibilitychange", () => { if (!document.hidden) refresh(); });
 addEventListener("online", () => refresh());
-begin();
+connect();

@@ -6,8 +6,8 @@ from random import Random
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.pages.guests import Guest, smog_against_bots
-from tests.table.house import Server
+from tests.pages.users import User, smog_against_bots
+from tests.table.server import Server
 
 
 def answer(page: Page, yes: bool) -> None:
@@ -15,7 +15,7 @@ def answer(page: Page, yes: bool) -> None:
     page.once("dialog", lambda dialog: dialog.accept() if yes else dialog.dismiss())
 
 
-def test_what_is_said_stands_where_it_was_said(ann: Guest) -> None:
+def test_what_is_said_stands_where_it_was_said(ann: User) -> None:
     table = smog_against_bots(ann)
     rng = Random(1)
     ann.play(6, rng)
@@ -30,7 +30,7 @@ def test_what_is_said_stands_where_it_was_said(ann: Guest) -> None:
     assert done.inner_text() == "Ann"
 
 
-def test_a_bot_for_somebody_away_is_offered_late_and_asked_about(ann: Guest, ben: Guest) -> None:
+def test_a_bot_for_somebody_away_is_offered_late_and_asked_about(ann: User, ben: User) -> None:
     ann.page.clock.install()
     table = ann.post("tables", game="smog", players=2)["id"]
     ben.post(f"tables/{table}/seats/1", do="take")
@@ -60,18 +60,18 @@ def test_a_bot_for_somebody_away_is_offered_late_and_asked_about(ann: Guest, ben
     assert ben.get(f"tables/{table}")["seats"][1]["bot"] is None
 
 
-def test_a_look_at_the_past_does_not_hide_that_it_is_your_turn(ann: Guest) -> None:
+def test_a_look_at_the_past_does_not_hide_that_it_is_your_turn(ann: User) -> None:
     smog_against_bots(ann)
     ann.play(6, Random(1))
     ann.wait_for_turn()
-    ann.page.locator(".moment-link").first.click()
+    ann.page.locator(".replay-link").first.click()
     expect(ann.page.locator("#question")).to_have_text("A moment of the past")
     expect(ann.page.locator("#turn")).to_have_text("Your turn")
     ann.page.get_by_role("button", name="Your turn: back to now").click()
     expect(ann.page.locator("#actions .act").first).to_be_visible()
 
 
-def test_a_bot_thinks_a_while_before_the_table_says_so(ann: Guest) -> None:
+def test_a_bot_thinks_a_while_before_the_table_says_so(ann: User) -> None:
     table = ann.post("play", game="smog", players=2, bot="random")["id"]
     thinks = 'event: thinking\ndata: {"seat": 1}\n\n'
     ann.page.route(
@@ -89,7 +89,7 @@ def test_a_bot_thinks_a_while_before_the_table_says_so(ann: Guest) -> None:
     expect(thinking).to_be_visible()
 
 
-def test_what_has_not_changed_is_not_drawn_anew(ann: Guest) -> None:
+def test_what_has_not_changed_is_not_drawn_anew(ann: User) -> None:
     table = ann.post("play", game="smog", players=2, bot="random")["id"]
     nothing = "event: move\ndata: {}\n\n"
     ann.page.route(
@@ -104,7 +104,7 @@ def test_what_has_not_changed_is_not_drawn_anew(ann: Guest) -> None:
     expect(ann.page.locator("#actions .act").first).to_have_attribute("data-kept", "yes")
 
 
-def test_a_full_table_and_a_closed_one_invite_nobody(ann: Guest, ben: Guest) -> None:
+def test_a_full_table_and_a_closed_one_invite_nobody(ann: User, ben: User) -> None:
     ann.go("/")
     ann.page.click(".game[data-game=smog] .open")
     form = ann.page.locator("#new-smog")
@@ -134,15 +134,15 @@ def test_a_full_table_and_a_closed_one_invite_nobody(ann: Guest, ben: Guest) -> 
     expect(ann.page.locator("#home")).to_be_visible()
 
 
-def test_a_personal_key_is_copied(browser: Browser, house: Server) -> None:
-    guest = Guest(browser, house, "Ida")
-    guest.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    guest.go("/")
-    guest.page.click("#me")
-    guest.page.click("#new-key")
-    guest.page.click("#copy-key")
-    expect(guest.page.locator("#toast")).to_have_text("Copied.")
-    copied = guest.page.evaluate("navigator.clipboard.readText()")
-    assert guest.page.locator("#key-text").inner_text() == copied
-    guest.post("people/key", key=copied)
-    guest.leave()
+def test_a_personal_key_is_copied(browser: Browser, server: Server) -> None:
+    user = User(browser, server, "Ida")
+    user.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    user.go("/")
+    user.page.click("#me")
+    user.page.click("#new-key")
+    user.page.click("#copy-key")
+    expect(user.page.locator("#toast")).to_have_text("Copied.")
+    copied = user.page.evaluate("navigator.clipboard.readText()")
+    assert user.page.locator("#key-text").inner_text() == copied
+    user.post("people/key", key=copied)
+    user.leave()

@@ -1,4 +1,4 @@
-"""At the door: sizes, request rates, where a request comes from, and what a page may load."""
+"""Before every request: its size, the caller's rate, its origin; after it: security headers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from fogbound.table.people import COOKIE
 from fogbound.table.settings import Settings
 
-POLICY: Final = "; ".join(
+CONTENT_SECURITY_POLICY: Final = "; ".join(
     [
         "default-src 'none'",
         "script-src 'self'",
@@ -28,81 +28,82 @@ POLICY: Final = "; ".join(
         "frame-ancestors 'none'",
     ]
 )
-HEADERS: Final = {
-    "Content-Security-Policy": POLICY,
+SECURITY_HEADERS: Final = {
+    "Content-Security-Policy": CONTENT_SECURITY_POLICY,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
-SAFE: Final = ("GET", "HEAD", "OPTIONS")
-CROWD: Final = 8
+SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
+ADDRESS_FACTOR: Final = 8
 """How many times the rate of one caller all callers of one address may have together."""
-CALLERS: Final = 20_000
+MAX_CALLERS: Final = 20_000
 """How many callers' rates are remembered."""
 
 
-class Bucket:
-    """How much each caller may still do: fills at a steady rate up to a brim."""
+class RateLimiter:
+    """A token bucket for each caller: fills at a steady rate up to what one may do at once."""
 
-    def __init__(self, rate: float, brim: float) -> None:
+    def __init__(self, rate: float, burst: float) -> None:
         self._rate = rate
-        self._brim = brim
+        self._burst = burst
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
-    def take(self, caller: str) -> bool:
+    def allow(self, caller: str) -> bool:
         """Whether the caller may do one more thing now."""
         now = time.monotonic()
-        left, at = self._left.get(caller, (self._brim, now))
-        left = min(self._brim, left + (now - at) * self._rate)
+        left, at = self._left.get(caller, (self._burst, now))
+        left = min(self._burst, left + (now - at) * self._rate)
         self._left[caller] = (max(0.0, left - 1), now)
         self._left.move_to_end(caller)
-        if len(self._left) > CALLERS:
+        if len(self._left) > MAX_CALLERS:
             self._left.popitem(last=False)
         return left >= 1
 
 
-class Guard:
-    """Stands before the application and turns away what should not reach it."""
+class SecurityMiddleware:
+    """Refuses what should not reach the application, and adds the headers that keep pages safe."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
         self.settings = settings
-        self._callers = Bucket(settings.requests, settings.burst)
-        self._addresses = Bucket(settings.requests * CROWD, settings.burst * CROWD)
+        rate, burst = settings.requests, settings.burst
+        self._callers = RateLimiter(rate, burst)
+        self._addresses = RateLimiter(rate * ADDRESS_FACTOR, burst * ADDRESS_FACTOR)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        refusal = self._refusal(scope, headers)
-        if refusal is not None:
-            await _answer(send, *refusal)
+        error = self._error(scope, headers)
+        if error is not None:
+            await _send_error(send, *error)
             return
-        await self.app(scope, _limited(receive, self.settings.body), _dressed(send))
+        await self.app(scope, _limit_body(receive, self.settings.body), _add_headers(send))
 
-    def _refusal(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
+    def _error(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
         who = caller(headers)
-        free = self._addresses.take(address(scope))
-        if not (self._callers.take(who or address(scope)) and free):
+        free = self._addresses.allow(client_address(scope))
+        if not (self._callers.allow(who or client_address(scope)) and free):
             return 429, "Too many requests; wait a moment."
         length = headers.get("content-length", "0")
         if not length.isascii() or not length.isdecimal() or int(length) > self.settings.body:
             return 413, f"A request carries at most {self.settings.body} bytes."
-        if scope["method"] not in SAFE and not _same_origin(headers):
+        if scope["method"] not in SAFE_METHODS and not _same_origin(headers):
             return 403, "This request comes from another site."
         return None
 
 
-def address(scope: Scope) -> str:
+def client_address(scope: Scope) -> str:
     """Where a request comes from."""
     return scope["client"][0] if scope.get("client") else ""
 
 
 def caller(headers: Headers) -> str:
-    """Who says to be asking: a program by its token, a person by his cookie; or nobody."""
+    """Who says to be asking: a program by its token, a person by a cookie; or nobody."""
     token = headers.get("authorization")
     if token:
         return token[:200]
@@ -121,7 +122,7 @@ def _same_origin(headers: Headers) -> bool:
     return origin is None or urlsplit(origin).netloc == headers.get("host", "")
 
 
-def _limited(receive: Receive, most: int) -> Receive:
+def _limit_body(receive: Receive, most: int) -> Receive:
     """A body that ends at the limit, for senders who did not say how long it is."""
     got = 0
 
@@ -137,26 +138,26 @@ def _limited(receive: Receive, most: int) -> Receive:
     return limited
 
 
-def _dressed(send: Send) -> Send:
-    """Every answer with the headers that keep a page safe."""
+def _add_headers(send: Send) -> Send:
+    """Every response with the headers that keep a page safe."""
 
-    async def dressed(message: Message) -> None:
+    async def add_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
-            for name, value in HEADERS.items():
+            for name, value in SECURITY_HEADERS.items():
                 headers.setdefault(name, value)
         await send(message)
 
-    return dressed
+    return add_headers
 
 
-async def _answer(send: Send, status: int, sentence: str) -> None:
-    body = json.dumps({"error": sentence}).encode()
+async def _send_error(send: Send, status: int, message: str) -> None:
+    body = json.dumps({"error": message}).encode()
     headers = [
         (b"content-type", b"application/json"),
         (b"content-length", str(len(body)).encode()),
     ]
-    headers += [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+    headers += [(name.lower().encode(), value.encode()) for name, value in SECURITY_HEADERS.items()]
     if status == 429:
         headers.append((b"retry-after", b"1"))
     await send({"type": "http.response.start", "status": status, "headers": headers})

@@ -1,4 +1,4 @@
-"""Bots think elsewhere: what happens when one hangs, dies or cheats."""
+"""Bots run in other processes: what happens when one hangs, dies or cheats."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from fogbound.engine import game
-from fogbound.table.minds import COMMAND, Crashed, Minds
-from tests.table.house import Server, in_a_loop, serving, settings_for, wait_for
+from fogbound.table.bot_pool import COMMAND, BotFailed, BotPool
+from tests.table.server import Server, run_async, serving, settings_for, wait_for
 
 FAILURES = {
     "hangs": "import time; time.sleep(60)",
@@ -21,51 +21,51 @@ FAILURES = {
 }
 
 
-def think(command: tuple[str, ...], spec: str = "random", limit: float = 1.0) -> int:
+def choose(command: tuple[str, ...], spec: str = "random", limit: float = 1.0) -> int:
     state = game("lamps").new(2, 1)
     assert state.actor is not None
     seen = state.seen_by(state.actor)
 
     async def once() -> int:
-        minds = Minds(1, limit, command)
+        pool = BotPool(1, limit, command)
         try:
-            return await minds.think(seen, spec)
+            return await pool.choose(seen, spec)
         finally:
-            await minds.close()
+            await pool.close()
 
-    return in_a_loop(once())
+    return run_async(once())
 
 
 def test_a_bot_answers_for_what_its_seat_sees() -> None:
-    assert think(COMMAND, limit=20.0) in game("lamps").new(2, 1).legal()
+    assert choose(COMMAND, limit=20.0) in game("lamps").new(2, 1).legal()
 
 
 @pytest.mark.parametrize("code", FAILURES.values(), ids=FAILURES.keys())
 def test_a_bot_that_fails_is_noticed(code: str) -> None:
-    with pytest.raises(Crashed):
-        think((sys.executable, "-c", code))
+    with pytest.raises(BotFailed):
+        choose((sys.executable, "-c", code))
 
 
-def test_a_mind_that_cannot_be_started_is_noticed() -> None:
-    with pytest.raises(Crashed):
-        think(("/nowhere/python",))
+def test_a_process_that_cannot_be_started_is_noticed() -> None:
+    with pytest.raises(BotFailed):
+        choose(("/nowhere/python",))
 
 
-def test_after_a_failure_a_new_mind_is_started() -> None:
+def test_after_a_failure_a_new_process_is_started() -> None:
     async def thrice() -> list[object]:
-        minds = Minds(1, 20.0, COMMAND)
+        pool = BotPool(1, 20.0, COMMAND)
         seen = game("lamps").new(2, 1)
         view = seen.seen_by(seen.actor or 0)
         results: list[object] = []
         for spec in ("random", "nobody", "random"):
             try:
-                results.append(await minds.think(view, spec))
-            except Crashed:
+                results.append(await pool.choose(view, spec))
+            except BotFailed:
                 results.append("crashed")
-        await minds.close()
+        await pool.close()
         return results
 
-    first, second, third = in_a_loop(thrice())
+    first, second, third = run_async(thrice())
     assert second == "crashed"
     assert isinstance(first, int)
     assert isinstance(third, int)
@@ -73,24 +73,24 @@ def test_after_a_failure_a_new_mind_is_started() -> None:
 
 def test_what_a_bot_prints_is_not_its_answer(tmp_path: Path) -> None:
     script = (
-        "import fogbound.table.minds as m\n"
+        "import fogbound.table.bot_pool as m\n"
         "answer = m.answer\n"
         "def loud(line):\n    print('hm')\n    return answer(line)\n"
         "m.answer = loud\nm.main()\n"
     )
-    assert think((sys.executable, "-c", script), limit=20.0) in game("lamps").new(2, 1).legal()
+    assert choose((sys.executable, "-c", script), limit=20.0) in game("lamps").new(2, 1).legal()
 
 
 @pytest.fixture
-def fragile(children: None, tmp_path: Path) -> Server:
-    """A house whose minds always fail."""
+def fragile(subprocess_path: None, tmp_path: Path) -> Server:
+    """A server whose bots always fail."""
     server = Server(settings_for(tmp_path, bot_limit=5.0))
-    server.hall.minds._command = (sys.executable, "-c", "raise SystemExit(1)")
+    server.tables.bots._command = (sys.executable, "-c", "raise SystemExit(1)")
     return server
 
 
 def test_the_table_is_told_and_the_game_goes_on(fragile: Server) -> None:
-    ada = fragile.visitor("Ada")
+    ada = fragile.client("Ada")
     table = ada.post("/tables", game="lamps", players=2)["id"]
     stream = ada.stream(table, 0)
     ada.post(f"/tables/{table}/seats/1", do="bot", bot="greedy")
@@ -107,10 +107,10 @@ def test_the_table_is_told_and_the_game_goes_on(fragile: Server) -> None:
     fragile.close()
 
 
-def test_a_thinking_bot_keeps_nobody_waiting(children: None, tmp_path: Path) -> None:
-    with serving(settings_for(tmp_path, bot_limit=3.0)) as house:
-        house.hall.minds._command = (sys.executable, "-c", "import time; time.sleep(60)")
-        ada = house.visitor("Ada")
+def test_a_thinking_bot_keeps_nobody_waiting(subprocess_path: None, tmp_path: Path) -> None:
+    with serving(settings_for(tmp_path, bot_limit=3.0)) as server:
+        server.tables.bots._command = (sys.executable, "-c", "import time; time.sleep(60)")
+        ada = server.client("Ada")
         table = ada.post("/tables", game="lamps", players=2, bots=["greedy", "greedy"])["id"]
         stream = ada.stream(table, 0)
         ada.post(f"/tables/{table}/start")

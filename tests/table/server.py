@@ -1,4 +1,4 @@
-"""A real server for tests, in a thread of this process, and people who visit it."""
+"""A real server for tests, in a thread of this process, and its clients."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ import uvicorn
 from fastapi import FastAPI
 
 from fogbound.table.app import create_app
-from fogbound.table.hall import Hall
 from fogbound.table.settings import Settings
+from fogbound.table.tables import Tables
 
 T = TypeVar("T")
 
-PATIENCE = 20.0
+TIMEOUT = 20.0
 """Seconds after which a test that waits for something gives up."""
 
 WORKER = """
@@ -40,24 +40,24 @@ uvicorn.Server(config).run([socket.socket(fileno=int(sys.argv[1]))])
 """A worker that listens on a socket it is given, so that nobody can take its port first."""
 
 
-def in_a_loop(work: Coroutine[Any, Any, T]) -> T:
+def run_async(work: Coroutine[Any, Any, T]) -> T:
     """What a coroutine returns, in a thread of its own: the browser's loop may hold this one."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, work).result()
 
 
 def settings_for(data: Path, **changes: Any) -> Settings:
-    """Settings without haste for people and without pauses for bots."""
-    calm: dict[str, Any] = {
+    """Settings without limits for people and without pauses for bots."""
+    relaxed: dict[str, Any] = {
         "data": str(data),
         "bot_pause": 0.0,
-        "minds": 1,
+        "bot_processes": 1,
         "requests": 10_000.0,
         "burst": 10_000,
-        "newcomers": 10_000,
+        "signups": 10_000,
         "tables": 1_000,
     }
-    return Settings(**{**calm, **changes})
+    return Settings(**{**relaxed, **changes})
 
 
 class Server:
@@ -77,20 +77,20 @@ class Server:
         assert self._server.started
 
     @property
-    def hall(self) -> Hall:
-        found: Hall = self.app.state.hall
+    def tables(self) -> Tables:
+        found: Tables = self.app.state.tables
         return found
 
-    def visitor(self, name: str = "") -> Visitor:
-        """Somebody who has come in under that name, or who has not come in."""
-        visitor = Visitor(self.url)
+    def client(self, name: str = "") -> Client:
+        """The client of a new person of that name, or of somebody without an account."""
+        client = Client(self.url)
         if name:
-            visitor.post("/people", name=name)
-        return visitor
+            client.post("/people", name=name)
+        return client
 
     def close(self) -> None:
         self._server.should_exit = True
-        self._thread.join(PATIENCE)
+        self._thread.join(TIMEOUT)
 
 
 @contextmanager
@@ -103,13 +103,13 @@ def serving(settings: Settings) -> Iterator[Server]:
         server.close()
 
 
-class Visitor:
+class Client:
     """A browser or a program: keeps its cookie."""
 
     def __init__(self, url: str, token: str = "") -> None:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
         self.http = httpx.Client(
-            base_url=url + "/api", headers=headers, timeout=PATIENCE, verify=False
+            base_url=url + "/api", headers=headers, timeout=TIMEOUT, verify=False
         )
 
     def get(self, path: str, **query: Any) -> Any:
@@ -140,7 +140,7 @@ class Visitor:
         return self.post(f"/tables/{table}/actions", number=number, action=action)
 
     def play_any(self, table: str, rng: Random) -> bool:
-        """Play any action if it is this visitor's decision."""
+        """Play any action if it is this person's decision."""
         seen = self.view(table, story=0)
         if not seen["legal"]:
             return False
@@ -151,9 +151,9 @@ class Visitor:
     def stream(self, table: str, after: int | None = None) -> Stream:
         return Stream(self, table, after)
 
-    def at(self, server: Worker) -> Visitor:
+    def at(self, server: Worker) -> Client:
         """The same person at another worker."""
-        twin = Visitor(server.url)
+        twin = Client(server.url)
         twin.http.cookies.update(self.http.cookies)
         return twin
 
@@ -161,12 +161,12 @@ class Visitor:
 class Stream:
     """The events of a table, read in a thread."""
 
-    def __init__(self, visitor: Visitor, table: str, after: int | None) -> None:
+    def __init__(self, client: Client, table: str, after: int | None) -> None:
         self.events: list[tuple[int | None, str, Any]] = []
         self.text = ""
         query = {} if after is None else {"from": after}
-        request = visitor.http.build_request("GET", f"/tables/{table}/stream", params=query)
-        self._answer = visitor.http.send(request, stream=True)
+        request = client.http.build_request("GET", f"/tables/{table}/stream", params=query)
+        self._answer = client.http.send(request, stream=True)
         assert self._answer.status_code == 200
         self._thread = threading.Thread(target=self._read, daemon=True)
         self._thread.start()
@@ -202,13 +202,13 @@ class Stream:
     def close(self) -> None:
         """Hang up, also while the thread waits for more."""
         self._answer.extensions["network_stream"].get_extra_info("socket").shutdown(SHUT_RDWR)
-        self._thread.join(PATIENCE)
+        self._thread.join(TIMEOUT)
         self._answer.close()
 
 
-def wait_for(done: Any, patience: float = PATIENCE) -> None:
+def wait_for(done: Any, timeout: float = TIMEOUT) -> None:
     """Wait until something is so."""
-    until = time.monotonic() + patience
+    until = time.monotonic() + timeout
     while not done():
         assert time.monotonic() < until, "waited too long"
         time.sleep(0.01)
@@ -234,11 +234,11 @@ class Worker:
         except httpx.HTTPError:
             return False
 
-    def visitor(self, name: str = "") -> Visitor:
-        visitor = Visitor(self.url)
+    def client(self, name: str = "") -> Client:
+        client = Client(self.url)
         if name:
-            visitor.post("/people", name=name)
-        return visitor
+            client.post("/people", name=name)
+        return client
 
     def kill(self) -> None:
         """As by a power failure: no goodbye."""
@@ -247,4 +247,4 @@ class Worker:
 
     def close(self) -> None:
         self._process.terminate()
-        self._process.wait(PATIENCE)
+        self._process.wait(TIMEOUT)

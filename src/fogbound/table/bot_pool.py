@@ -1,6 +1,6 @@
-"""Bots think here: in processes of their own, one question at a time, with a time limit.
+"""Bots run here: in processes of their own, one request at a time, with a time limit.
 
-A mind reads a question from standard input, as a line of JSON with the view of a seat, and writes
+A process reads a request from standard input, as a line of JSON with the view of a seat, and writes
 the answer to standard output. It never gets anything but that view.
 """
 
@@ -20,58 +20,58 @@ from fogbound.bots import Bot, Budget, Hint, hints, safe
 from fogbound.bots.play import only_think
 from fogbound.engine import State, game
 
-LINE: Final = 4 * 1024 * 1024
-"""Bytes a question or an answer may have."""
-SHARE: Final = 0.6
+MAX_LINE: Final = 4 * 1024 * 1024
+"""Bytes a request or an answer may have."""
+TIME_SHARE: Final = 0.6
 """How much of the time limit a bot is told to use; the rest is for a busy machine."""
-ADVICE: Final = Budget(seconds=2.0)
-"""How long a mind thinks about a hint."""
-REMEMBERED: Final = 64
-"""How many bots a mind remembers, with the plans they made for their turns."""
-COMMAND: Final = (sys.executable, "-m", "fogbound.table.minds")
-"""How a mind is started."""
+HINT_BUDGET: Final = Budget(seconds=2.0)
+"""How long hints are looked for."""
+CACHED_BOTS: Final = 64
+"""How many bots a process keeps, with the plans they made for their turns."""
+COMMAND: Final = (sys.executable, "-m", "fogbound.table.bot_pool")
+"""How a process is started."""
 
 
-class Crashed(Exception):
+class BotFailed(Exception):
     """The bot raised, hung, died or chose something that is not allowed."""
 
 
-class Minds:
+class BotPool:
     """A few processes, started when first needed and started anew when one fails."""
 
     def __init__(self, count: int, limit: float, command: tuple[str, ...] = COMMAND) -> None:
         self._command = command
         self._limit = limit
-        self._free = asyncio.Semaphore(count)
+        self._slots = asyncio.Semaphore(count)
         self._idle: list[asyncio.subprocess.Process] = []
 
-    async def think(self, seen: State, spec: str, chair: str = "") -> int:
-        """What the bot chooses for the seat whose view this is, or Crashed.
+    async def choose(self, seen: State, spec: str, seat: str = "") -> int:
+        """What the bot chooses for the seat whose view this is, or BotFailed.
 
-        A bot of the same spec on the same chair may be asked again in the same turn.
+        `seat` names the seat among all tables: its bot may be asked again in the same turn.
         """
-        action = await self._ask(seen, bot=spec, chair=chair, seconds=self._limit * SHARE)
+        action = await self._ask(seen, bot=spec, seat=seat, seconds=self._limit * TIME_SHARE)
         if not isinstance(action, int) or action not in seen.legal():
-            raise Crashed(spec)
+            raise BotFailed(spec)
         return action
 
-    async def advise(self, seen: State) -> list[Hint]:
-        """The best few actions for the seat whose view this is, or Crashed."""
+    async def hints(self, seen: State) -> list[Hint]:
+        """The best few actions for the seat whose view this is, or BotFailed."""
         try:
             return [Hint(*hint) for hint in await self._ask(seen)]
         except TypeError as error:
-            raise Crashed("hints") from error
+            raise BotFailed("hints") from error
 
     async def _ask(self, seen: State, **about: str | float) -> Any:
-        question = {"seen": seen.to_json(), "chance": secrets.token_hex(8), **about}
-        async with self._free:
+        request = {"seen": seen.to_json(), "seed": secrets.token_hex(8), **about}
+        async with self._slots:
             process = self._idle.pop() if self._idle else await _start(self._command)
             try:
-                answer = await asyncio.wait_for(_exchange(process, question), self._limit)
+                answer = await asyncio.wait_for(_exchange(process, request), self._limit)
             except BaseException as error:
                 await _end(process)
                 if isinstance(error, (TimeoutError, OSError, ValueError)):
-                    raise Crashed from error
+                    raise BotFailed from error
                 raise
             self._idle.append(process)
         return answer
@@ -85,9 +85,11 @@ class Minds:
 async def _start(command: tuple[str, ...]) -> asyncio.subprocess.Process:
     pipe = asyncio.subprocess.PIPE
     try:
-        return await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, limit=LINE)
+        return await asyncio.create_subprocess_exec(
+            *command, stdin=pipe, stdout=pipe, limit=MAX_LINE
+        )
     except OSError as error:
-        raise Crashed(command[0]) from error
+        raise BotFailed(command[0]) from error
 
 
 async def _end(process: asyncio.subprocess.Process) -> None:
@@ -96,32 +98,32 @@ async def _end(process: asyncio.subprocess.Process) -> None:
     await process.wait()
 
 
-async def _exchange(process: asyncio.subprocess.Process, question: dict[str, Any]) -> Any:
+async def _exchange(process: asyncio.subprocess.Process, request: dict[str, Any]) -> Any:
     assert process.stdin is not None
     assert process.stdout is not None
-    process.stdin.write(json.dumps(question).encode() + b"\n")
+    process.stdin.write(json.dumps(request).encode() + b"\n")
     await process.stdin.drain()
     return json.loads(await process.stdout.readline())
 
 
 def answer(line: str) -> int | list[Hint]:
     """The action a bot chooses, or hints where no bot is named."""
-    question = json.loads(line)
-    seen = game(question["seen"]["game"]).from_json(question["seen"])
-    rng = Random(question["chance"])
-    if "bot" not in question:
-        return hints(seen, rng, ADVICE)
-    budget = Budget(seconds=question["seconds"])
-    return _seated(question["bot"], question["chair"]).choose(seen, rng, budget)
+    request = json.loads(line)
+    seen = game(request["seen"]["game"]).from_json(request["seen"])
+    rng = Random(request["seed"])
+    if "bot" not in request:
+        return hints(seen, rng, HINT_BUDGET)
+    budget = Budget(seconds=request["seconds"])
+    return _bot_at(request["seat"], request["bot"]).choose(seen, rng, budget)
 
 
-@lru_cache(REMEMBERED)
-def _seated(spec: str, chair: str) -> Bot:
+@lru_cache(CACHED_BOTS)
+def _bot_at(seat: str, spec: str) -> Bot:
     return safe(spec)
 
 
 def main() -> None:
-    """Answer questions until there are no more; what a bot prints goes to standard error."""
+    """Answer requests until there are no more; what a bot prints goes to standard error."""
     if hasattr(os, "nice"):
         os.nice(5)
     only_think()

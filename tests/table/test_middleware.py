@@ -1,4 +1,4 @@
-"""The door: forged, foreign, oversized and too frequent requests are turned away."""
+"""The middleware: forged, foreign, oversized and too frequent requests are turned away."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from pathlib import Path
 import httpx
 import pytest
 
-from fogbound.table.guard import CROWD, Bucket
+from fogbound.table.middleware import ADDRESS_FACTOR, RateLimiter
 from fogbound.table.people import COOKIE
 from fogbound.table.storage import Unavailable
-from tests.table.house import Server, Visitor, serving, settings_for
+from tests.table.server import Client, Server, serving, settings_for
 
 
 @pytest.fixture(scope="module")
-def strict(children: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A house with small limits."""
+def strict(subprocess_path: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with small limits."""
     settings = settings_for(
         tmp_path_factory.mktemp("data"),
         requests=1.0,
         burst=25,
-        newcomers=4,
+        signups=4,
         tables=2,
         tokens=2,
         body=2000,
@@ -31,9 +31,9 @@ def strict(children: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator
         yield server
 
 
-def test_every_answer_forbids_foreign_and_inline_scripts(house: Server) -> None:
+def test_every_answer_forbids_foreign_and_inline_scripts(server: Server) -> None:
     answers = [
-        house.visitor().http.get(path)
+        server.client().http.get(path)
         for path in ("/games", "/me", "/nowhere", "/tables/aaaaaaaaaaaa")
     ]
     for answer in answers:
@@ -44,8 +44,8 @@ def test_every_answer_forbids_foreign_and_inline_scripts(house: Server) -> None:
         assert answer.headers["x-content-type-options"] == "nosniff"
 
 
-def test_the_cookie_is_closed_to_scripts_and_other_sites(house: Server) -> None:
-    answer = house.visitor().http.post("/people", json={"name": "Ada"})
+def test_the_cookie_is_closed_to_scripts_and_other_sites(server: Server) -> None:
+    answer = server.client().http.post("/people", json={"name": "Ada"})
     cookie = answer.headers["set-cookie"].lower()
     assert "httponly" in cookie
     assert "samesite=lax" in cookie
@@ -60,56 +60,56 @@ def test_the_cookie_is_closed_to_scripts_and_other_sites(house: Server) -> None:
         {"Sec-Fetch-Site": "same-site"},
     ],
 )
-def test_other_sites_cannot_act(house: Server, headers: dict[str, str]) -> None:
-    ada = house.visitor("Ada")
+def test_other_sites_cannot_act(server: Server, headers: dict[str, str]) -> None:
+    ada = server.client("Ada")
     answer = ada.http.post("/tables", json={"game": "lamps"}, headers=headers)
     assert answer.status_code == 403
     assert ada.get("/tables", which="mine") == []
 
 
-def test_our_own_pages_can_act(house: Server) -> None:
-    ada = house.visitor("Ada")
-    headers = {"Origin": house.url, "Sec-Fetch-Site": "same-origin"}
+def test_our_own_pages_can_act(server: Server) -> None:
+    ada = server.client("Ada")
+    headers = {"Origin": server.url, "Sec-Fetch-Site": "same-origin"}
     assert ada.http.post("/tables", json={"game": "lamps"}, headers=headers).status_code == 201
 
 
-def test_a_form_of_another_kind_is_not_read(house: Server) -> None:
-    ada = house.visitor("Ada")
+def test_a_form_of_another_kind_is_not_read(server: Server) -> None:
+    ada = server.client("Ada")
     answer = ada.http.post(
         "/tables", content='{"game": "lamps"}', headers={"Content-Type": "text/plain"}
     )
     assert answer.status_code == 422
 
 
-def test_forged_cookies_and_tokens_are_nobodys(house: Server) -> None:
-    ada = house.visitor("Ada")
+def test_forged_cookies_and_tokens_are_nobodys(server: Server) -> None:
+    ada = server.client("Ada")
     cookie = ada.http.cookies[COOKIE]
     changed = cookie[:-5] + ("A" if cookie[-5] != "A" else "B") + cookie[-4:]
     for forged in (changed, cookie.split(".")[0], "é"):
-        eve = Visitor(house.url)
+        eve = Client(server.url)
         answer = eve.http.get("/me", headers={b"Cookie": f"{COOKIE}={forged}".encode()})
         assert answer.status_code == 401
-    assert Visitor(house.url, "x" * 32).http.get("/me").status_code == 401
-    basic = Visitor(house.url).http.get("/me", headers={"Authorization": "Basic YTpi"})
+    assert Client(server.url, "x" * 32).http.get("/me").status_code == 401
+    basic = Client(server.url).http.get("/me", headers={"Authorization": "Basic YTpi"})
     assert basic.status_code == 401
 
 
-def test_a_key_moves_you_to_another_device(house: Server) -> None:
-    ada = house.visitor()
+def test_a_key_moves_you_to_another_device(server: Server) -> None:
+    ada = server.client()
     made = ada.post("/people", name="Ada")
-    other = house.visitor()
+    other = server.client()
     assert other.post("/people/key", key=made["key"])["id"] == made["id"]
     assert other.get("/me")["name"] == "Ada"
     renewed = ada.post("/me/key")["key"]
-    assert house.visitor().refused("/people/key", key=made["key"])[0] == 403
-    assert house.visitor().post("/people/key", key=renewed)["id"] == made["id"]
+    assert server.client().refused("/people/key", key=made["key"])[0] == 403
+    assert server.client().post("/people/key", key=renewed)["id"] == made["id"]
     other.post("/me/leave")
     assert other.http.get("/me").status_code == 401
 
 
 @pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\nb\x07", "<b>", "\u202eevil", "\ud800"])
-def test_names_are_short_and_plain(house: Server, name: str) -> None:
-    answer = house.visitor().http.post(
+def test_names_are_short_and_plain(server: Server, name: str) -> None:
+    answer = server.client().http.post(
         "/people",
         content=b'{"name": "' + name.encode("unicode_escape").replace(b"\\x", b"\\u00") + b'"}',
         headers={"Content-Type": "application/json"},
@@ -118,31 +118,31 @@ def test_names_are_short_and_plain(house: Server, name: str) -> None:
     assert answer.json()["error"].endswith(".")
 
 
-def test_people_can_change_their_name_and_habits(house: Server) -> None:
-    ada = house.visitor("  Ada   Lovelace ")
+def test_people_can_change_their_name_and_habits(server: Server) -> None:
+    ada = server.client("  Ada   Lovelace ")
     assert ada.get("/me")["name"] == "Ada Lovelace"
     assert ada.post("/me", name="Countess", auto=True)["auto"]
     assert ada.get("/me")["name"] == "Countess"
 
 
 def test_limits(strict: Server) -> None:
-    ada = strict.visitor("Ada")
+    ada = strict.client("Ada")
     for _ in range(2):
         ada.post("/tables", game="lamps")
         ada.post("/tokens", label="bot")
     assert ada.refused("/tables", game="lamps")[0] == 429
     assert ada.refused("/tokens", label="bot")[0] == 429
     assert ada.http.post("/people", content=b"x" * 2001).status_code == 413
-    newcomers = [strict.visitor().http.post("/people", json={"name": "B"}) for _ in range(5)]
-    assert [answer.status_code for answer in newcomers] == [201, 201, 201, 429, 429]
+    signups = [strict.client().http.post("/people", json={"name": "B"}) for _ in range(5)]
+    assert [answer.status_code for answer in signups] == [201, 201, 201, 429, 429]
     answers = [ada.http.get("/me").status_code for _ in range(40)]
     assert answers[0] == 200
     assert answers[-1] == 429
     assert ada.http.get("/me").headers["retry-after"]
 
 
-def test_a_body_without_a_length_ends_at_the_limit(house: Server) -> None:
-    host, port = house.url.removeprefix("http://").split(":")
+def test_a_body_without_a_length_ends_at_the_limit(server: Server) -> None:
+    host, port = server.url.removeprefix("http://").split(":")
     with socket.create_connection((host, int(port)), 5) as link:
         link.sendall(
             b"POST /api/people HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
@@ -160,44 +160,44 @@ def test_a_body_without_a_length_ends_at_the_limit(house: Server) -> None:
 
 
 def test_a_database_that_does_not_answer_is_said_to_be_so(
-    house: Server, monkeypatch: pytest.MonkeyPatch
+    server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def silent(work: object) -> None:
         raise Unavailable("connection refused by 10.0.0.7, password wrong")
 
-    monkeypatch.setattr(house.hall.storage, "read", silent)
-    answer = house.visitor().http.get("/tables")
+    monkeypatch.setattr(server.tables.storage, "read", silent)
+    answer = server.client().http.get("/tables")
     assert answer.status_code == 503
     assert answer.json() == {"error": "The database does not answer; try again."}
 
 
-def test_a_bucket_fills_up_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_callers_rate_recovers(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [0.0]
-    monkeypatch.setattr("fogbound.table.guard.time.monotonic", lambda: clock[0])
-    bucket = Bucket(rate=2.0, brim=3)
-    assert [bucket.take("a") for _ in range(4)] == [True, True, True, False]
-    assert bucket.take("b")
+    monkeypatch.setattr("fogbound.table.middleware.time.monotonic", lambda: clock[0])
+    limiter = RateLimiter(rate=2.0, burst=3)
+    assert [limiter.allow("a") for _ in range(4)] == [True, True, True, False]
+    assert limiter.allow("b")
     clock[0] = 1.0
-    assert [bucket.take("a") for _ in range(3)] == [True, True, False]
+    assert [limiter.allow("a") for _ in range(3)] == [True, True, False]
 
 
-def test_one_address_cannot_ask_under_ever_new_names(children: None, tmp_path: Path) -> None:
+def test_one_address_cannot_ask_under_ever_new_names(subprocess_path: None, tmp_path: Path) -> None:
     settings = settings_for(tmp_path, requests=0.001, burst=3)
-    with serving(settings) as house:
-        eve = house.visitor()
+    with serving(settings) as server:
+        eve = server.client()
         answers = [
             eve.http.get("/me", headers={"Authorization": f"Bearer {number}"}).status_code
-            for number in range(3 * CROWD + 5)
+            for number in range(3 * ADDRESS_FACTOR + 5)
         ]
-    assert answers == [401] * 3 * CROWD + [429] * 5
+    assert answers == [401] * 3 * ADDRESS_FACTOR + [429] * 5
 
 
 @pytest.mark.parametrize(
     "path", ["/nowhere", "/t/aaaaaaaaaaaa", "/t/%20x!!", "/rules/chess", "/rules/%20", "/t/a/b"]
 )
-def test_who_loses_his_way_is_shown_a_page(house: Server, path: str) -> None:
-    ada = house.visitor("Ada")
-    answer = ada.http.get(f"{house.url}{path}")
+def test_who_loses_his_way_is_shown_a_page(server: Server, path: str) -> None:
+    ada = server.client("Ada")
+    answer = ada.http.get(f"{server.url}{path}")
     assert answer.status_code == 404
     assert answer.headers["content-type"].startswith("text/html")
     assert "Lost in the fog" in answer.text
@@ -205,25 +205,25 @@ def test_who_loses_his_way_is_shown_a_page(house: Server, path: str) -> None:
     assert "default-src 'none'" in answer.headers["content-security-policy"]
 
 
-def test_a_program_that_loses_its_way_is_told_in_json(house: Server) -> None:
-    eve = house.visitor()
+def test_a_program_that_loses_its_way_is_told_in_json(server: Server) -> None:
+    eve = server.client()
     assert eve.http.get("/nowhere").json() == {"error": "Not Found."}
     assert eve.http.get("/tables/%20x!!").status_code == 422
 
 
 @pytest.mark.parametrize("path", ["/", "/rules/smog", "/picture/smog.svg", "/api", "/nowhere"])
-def test_a_page_can_be_asked_for_without_its_body(house: Server, path: str) -> None:
-    full, head = httpx.get(f"{house.url}{path}"), httpx.head(f"{house.url}{path}")
+def test_a_page_can_be_asked_for_without_its_body(server: Server, path: str) -> None:
+    full, head = httpx.get(f"{server.url}{path}"), httpx.head(f"{server.url}{path}")
     assert head.status_code == full.status_code
     assert head.headers["content-type"] == full.headers["content-type"]
     assert head.content == b""
 
 
-def test_the_api_describes_itself_on_a_page_without_scripts(house: Server) -> None:
-    page = httpx.get(f"{house.url}/api")
+def test_the_api_describes_itself_on_a_page_without_scripts(server: Server) -> None:
+    page = httpx.get(f"{server.url}/api")
     assert page.headers["content-type"].startswith("text/html")
     assert "<script" not in page.text
-    described = house.visitor().get("/openapi.json")
+    described = server.client().get("/openapi.json")
     for path in described["paths"]:
         assert path in page.text
     for name in described["components"]["schemas"]:

@@ -1,4 +1,4 @@
-"""The shapes of what the API takes and gives, for its checks and its documentation."""
+"""The schemas of what the API takes and gives, for its checks and its documentation."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-from fogbound.table.people import NAME
+from fogbound.table.people import MAX_NAME
 
-Words = Annotated[str, StringConstraints(min_length=1, max_length=NAME)]
+ShortText = Annotated[str, StringConstraints(min_length=1, max_length=MAX_NAME)]
 Spec = Annotated[str, StringConstraints(max_length=40, pattern=r"^[a-z][a-z0-9:=,._-]*$")]
 Code = Annotated[int, Field(ge=0, le=1_000_000)]
 ActionName = Annotated[str, StringConstraints(min_length=1, max_length=200)]
@@ -16,39 +16,39 @@ Bots = Annotated[list[Spec | None], Field(max_length=12)]
 Options = Annotated[dict[str, str | int], Field(max_length=12)]
 
 
-class Taken(BaseModel):
+class RequestModel(BaseModel):
     """What a request carries: nothing beyond what is named here."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
-class Name(Taken):
+class Name(RequestModel):
     """How you want to be called."""
 
-    name: Words
+    name: ShortText
 
 
-class Key(Taken):
+class Key(RequestModel):
     """Your personal key."""
 
     key: Annotated[str, StringConstraints(min_length=8, max_length=64)]
 
 
-class Habits(Taken):
+class Habits(RequestModel):
     """What to change about yourself; what is left out stays as it is."""
 
-    name: Words | None = None
+    name: ShortText | None = None
     auto: bool | None = None
     """Whether a decision with a single possible action plays itself."""
 
 
-class Label(Taken):
+class Label(RequestModel):
     """What a token is for."""
 
-    label: Words
+    label: ShortText
 
 
-class NewTable(Taken):
+class NewTable(RequestModel):
     """A table to open."""
 
     game: Annotated[str, StringConstraints(max_length=40)]
@@ -62,25 +62,25 @@ class NewTable(Taken):
     """Whether to begin at once; every seat must be taken."""
 
 
-class Now(Taken):
+class Now(RequestModel):
     """A game against bots, at once."""
 
     game: Annotated[str, StringConstraints(max_length=40)]
     players: Annotated[int, Field(ge=1, le=12)] | None = None
     options: Options = {}
     bot: Spec = "fair"
-    name: Words | None = None
+    name: ShortText | None = None
     """How you want to be called, if you have not come in yet."""
 
 
-class Seating(Taken):
+class Seating(RequestModel):
     """What to do with a seat."""
 
     do: Literal["take", "leave", "bot"]
     bot: Spec = "fair"
 
 
-class Play(Taken):
+class Play(RequestModel):
     """An action."""
 
     number: Annotated[int, Field(ge=0, le=1_000_000)]
@@ -89,20 +89,20 @@ class Play(Taken):
     """Its code, or its name in words."""
 
 
-class Said(Taken):
+class Said(RequestModel):
     """Something to say."""
 
     text: Annotated[str, StringConstraints(min_length=1, max_length=300)]
 
 
-class Vote(Taken):
+class Vote(RequestModel):
     """A vote for a bot to play on for somebody who left."""
 
     seat: Annotated[int, Field(ge=0, le=11)]
     bot: Spec = "fair"
 
 
-class Fork(Taken):
+class Fork(RequestModel):
     """A moment of a finished game from which to play on against bots."""
 
     at: Annotated[int, Field(ge=0, le=1_000_000)]
@@ -179,7 +179,7 @@ class SeatShown(BaseModel):
     seat: int
     name: str
     person: bool
-    """Whether a person holds it; he can take it back from a bot."""
+    """Whether a person holds it, who can take it back from a bot."""
     bot: str | None
     you: bool
     votes: int

@@ -9,38 +9,38 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.table.house import Server
+from tests.table.server import Server
 
 DESK = (1280, 720)
 PHONE = (390, 844)
-PATIENCE = 60.0
+TIMEOUT = 60.0
 SHORT = {"smog": {"rounds": 1}, "nanty": {"turns": 3}}
 """Options that end a game after a few minutes of clicking."""
 
 
-class Guest:
-    """Somebody at a browser, whose page must never complain."""
+class User:
+    """Somebody at a browser, whose page must never log an error."""
 
     def __init__(
-        self, browser: Browser, house: Server, name: str = "", size: tuple[int, int] = DESK
+        self, browser: Browser, server: Server, name: str = "", size: tuple[int, int] = DESK
     ) -> None:
-        self.url = house.url
+        self.url = server.url
         touch = size == PHONE
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]}, is_mobile=touch, has_touch=touch
         )
         self.context.set_default_timeout(15_000)
         self.page: Page = self.context.new_page()
-        self.complaints: list[str] = []
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.on("console", self._heard)
+        self.errors: list[str] = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", self._on_console)
         if name:
-            answer = self.context.request.post(f"{house.url}/api/people", data={"name": name})
+            answer = self.context.request.post(f"{server.url}/api/people", data={"name": name})
             assert answer.ok
 
-    def _heard(self, message: Any) -> None:
+    def _on_console(self, message: Any) -> None:
         if message.type == "error" and "ERR_INTERNET_DISCONNECTED" not in message.text:
-            self.complaints.append(message.text)
+            self.errors.append(message.text)
 
     def post(self, path: str, **body: Any) -> Any:
         answer = self.context.request.post(f"{self.url}/api/{path}", data=body)
@@ -78,7 +78,7 @@ class Guest:
         expect(self.page.locator("#play[aria-busy=true]")).to_have_count(0)
 
     def wait_for_turn(self) -> None:
-        expect(self.page.locator("#turn")).to_have_text("Your turn", timeout=PATIENCE * 1000)
+        expect(self.page.locator("#turn")).to_have_text("Your turn", timeout=TIMEOUT * 1000)
 
     def play(self, times: int, rng: Random) -> None:
         """Make so many decisions."""
@@ -90,7 +90,7 @@ class Guest:
     def play_until(self, done: Callable[[], bool]) -> None:
         """Do anything until it has come to that."""
         rng = Random(1)
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + TIMEOUT
         while not done():
             assert time.monotonic() < until, "it has not come to that"
             self.act(rng)
@@ -105,21 +105,21 @@ class Guest:
 
     def leave(self) -> None:
         self.context.close()
-        assert self.complaints == []
+        assert self.errors == []
 
 
-def play_out(guests: list[Guest], table: str, rng: Random) -> None:
+def play_out(users: list[User], table: str, rng: Random) -> None:
     """Everybody clicks until the game is over."""
-    until = time.monotonic() + PATIENCE
-    while guests[0].get(f"tables/{table}")["status"] == "playing":
+    until = time.monotonic() + TIMEOUT
+    while users[0].get(f"tables/{table}")["status"] == "playing":
         assert time.monotonic() < until, "the game does not end"
-        for guest in guests:
-            if guest.act(rng):
-                guest.page.wait_for_timeout(30)
-        guests[0].page.wait_for_timeout(30)
+        for user in users:
+            if user.act(rng):
+                user.page.wait_for_timeout(30)
+        users[0].page.wait_for_timeout(30)
 
 
-def table_for_two(ann: Guest, ben: Guest, game: str) -> str:
+def table_for_two(ann: User, ben: User, game: str) -> str:
     """Ann and Ben sit at a table with one bot, and the game has begun."""
     table = ann.post(
         "tables", game=game, players=3, options=SHORT[game], bots=[None, None, "random"]
@@ -130,7 +130,7 @@ def table_for_two(ann: Guest, ben: Guest, game: str) -> str:
     return name
 
 
-def smog_against_bots(ann: Guest) -> str:
+def smog_against_bots(ann: User) -> str:
     """Ann alone with bots, in set-up and to decide."""
     table = str(ann.post("play", game="smog", players=2, bot="random")["id"])
     ann.sit(table)

@@ -23,7 +23,7 @@ a { color: #e2b65c; }
 
 
 @router.get("/api")
-async def reference(request: Request) -> HTMLResponse:
+async def api_docs(request: Request) -> HTMLResponse:
     """Everything the API takes and gives."""
     return HTMLResponse(_page(request.app))
 
@@ -36,45 +36,45 @@ def _page(app: Any) -> str:
         for path, methods in schema["paths"].items()
         for method, operation in methods.items()
     ]
-    shapes = [
-        _shape(name, shape) for name, shape in sorted(schema["components"]["schemas"].items())
+    schemas = [
+        _schema(name, found) for name, found in sorted(schema["components"]["schemas"].items())
     ]
     return (
         f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The API</title>'
         f'<meta name="viewport" content="width=device-width"><style>{STYLE}</style></head><body>'
         "<h1>The API</h1><p>JSON in and out. Errors are <code>{&quot;error&quot;: sentence}</code>."
         ' The same for programs: <a href="/api/openapi.json">openapi.json</a>.</p>'
-        f"{''.join(routes)}<h1>Shapes</h1>{''.join(shapes)}</body></html>"
+        f"{''.join(routes)}<h1>Schemas</h1>{''.join(schemas)}</body></html>"
     )
 
 
 def _route(path: str, method: str, operation: dict[str, Any]) -> str:
     rows = [
-        (f"{found['name']} ({found['in']})", _kind(found["schema"]), not found["required"])
+        (f"{found['name']} ({found['in']})", _type(found["schema"]), not found["required"])
         for found in operation.get("parameters", [])
     ]
     bodies = operation.get("requestBody", {}).get("content", {}).values()
-    rows += [("body", _kind(media["schema"]), False) for media in bodies]
+    rows += [("body", _type(media["schema"]), False) for media in bodies]
     for status, answer in operation["responses"].items():
         if status.startswith("2"):
             kinds = [
-                _kind(media["schema"]) if kind == "application/json" else escape(kind)
+                _type(media["schema"]) if kind == "application/json" else escape(kind)
                 for kind, media in answer.get("content", {}).items()
             ]
             rows.append((f"answer {status}", ", ".join(kinds) or "nothing", False))
-    words = escape(operation.get("description", "")).replace("\n\n", "</p><p>")
-    head = f"<h2><code>{method.upper()} {escape(path)}</code></h2><p>{words}</p>"
+    text = escape(operation.get("description", "")).replace("\n\n", "</p><p>")
+    head = f"<h2><code>{method.upper()} {escape(path)}</code></h2><p>{text}</p>"
     return head + _table(rows)
 
 
-def _shape(name: str, shape: dict[str, Any]) -> str:
-    needed = shape.get("required", [])
+def _schema(name: str, schema: dict[str, Any]) -> str:
+    required = schema.get("required", [])
     rows = [
-        (field, _kind(kind), field not in needed)
-        for field, kind in shape.get("properties", {}).items()
+        (field, _type(kind), field not in required)
+        for field, kind in schema.get("properties", {}).items()
     ]
-    words = escape(shape.get("description", ""))
-    return f'<h2 id="{escape(name)}"><code>{escape(name)}</code></h2><p>{words}</p>{_table(rows)}'
+    text = escape(schema.get("description", ""))
+    return f'<h2 id="{escape(name)}"><code>{escape(name)}</code></h2><p>{text}</p>{_table(rows)}'
 
 
 def _table(rows: list[tuple[str, str, bool]]) -> str:
@@ -85,15 +85,15 @@ def _table(rows: list[tuple[str, str, bool]]) -> str:
     return f"<table>{cells}</table>" if rows else ""
 
 
-def _kind(schema: dict[str, Any]) -> str:
-    """A schema in a few words, with links to named shapes."""
+def _type(schema: dict[str, Any]) -> str:
+    """A schema in a few words, with links to named ones."""
     if "$ref" in schema:
         name = escape(schema["$ref"].rpartition("/")[2])
         return f'<a href="#{name}">{name}</a>'
     if "anyOf" in schema:
-        return " or ".join(_kind(kind) for kind in schema["anyOf"])
+        return " or ".join(_type(kind) for kind in schema["anyOf"])
     if "enum" in schema:
         return " or ".join(f"<code>{escape(str(value))}</code>" for value in schema["enum"])
     if schema.get("type") == "array":
-        return f"list of {_kind(schema.get('items', {}))}"
+        return f"list of {_type(schema.get('items', {}))}"
     return escape(str(schema.get("type", "anything")))

@@ -1,0 +1,355 @@
+"""All tables of one worker: changes are checked, stored, then published; bots are made to play.
+
+A change happens in this order, under the room's lock: it is checked and made in memory, stored, and
+published. If storing fails, the room in memory is dropped and read anew, so nobody ever saw it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
+from contextlib import asynccontextmanager
+from functools import partial
+from math import inf
+from random import random
+from typing import Any, Final
+
+from sqlalchemy import Connection
+
+from fogbound.engine import RecordError, State, UnknownGame
+from fogbound.table import storage, views
+from fogbound.table.bot_pool import BotFailed, BotPool
+from fogbound.table.errors import Conflict, NotFound, TableError, TooManyRequests
+from fogbound.table.log import Entry, Play, Seating, numbered
+from fogbound.table.middleware import ADDRESS_FACTOR
+from fogbound.table.people import PERSON, Accounts, Person
+from fogbound.table.rooms import FALLBACK_BOT, Room, Stale
+from fogbound.table.settings import Settings
+from fogbound.table.storage import Append, Clash, Storage, now
+from fogbound.table.streams import Streams, Subscriber
+
+LOG: Final = logging.getLogger("fogbound.table")
+TRIES: Final = 16
+"""How often a change is tried while other workers are faster."""
+RETRY_PAUSE: Final = 0.01
+"""Seconds, at most, by which each further try waits longer, so that another worker's luck ends."""
+MAX_RESUMED: Final = 500
+"""How many entries a stream catches up on; who missed more starts from a view."""
+
+Change = Callable[[Room], Sequence[Entry]]
+
+
+class Tables:
+    """Rooms in memory, the most recently used ones."""
+
+    def __init__(self, settings: Settings, store: Storage, accounts: Accounts) -> None:
+        self.settings = settings
+        self.storage = store
+        self.accounts = accounts
+        self.streams = Streams()
+        self.bots = BotPool(settings.bot_processes, settings.bot_limit)
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._playing: set[str] = set()
+        """Tables at which this worker plays for bots."""
+        self._scheduled: set[str] = set()
+        """Tables at which it will, unless the worker that should has done so by then."""
+        self._hinting: set[str] = set()
+        """People who wait for a hint."""
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def close(self) -> None:
+        """Stop playing for bots and end all streams."""
+        self.streams.close()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.bots.close()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something in the background; what goes wrong is logged."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            LOG.error("at a table: %r", error, exc_info=error)
+
+    # ------------------------------------------------------------------ rooms in memory
+
+    async def room(self, table: str) -> Room:
+        """The room of a table, from memory or from its log."""
+        room = self._rooms.get(table)
+        if room is not None:
+            self._rooms.move_to_end(table)
+            return room
+        task = self._loading.get(table)
+        if task is None:
+            task = self._loading[table] = asyncio.create_task(self._load(table))
+            task.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, table: str) -> Room:
+        def work(connection: Connection) -> tuple[dict[str, Any] | None, list[Entry]]:
+            return storage.read_table(connection, table), storage.read_log(connection, table)
+
+        row, log = await self.storage.read(work)
+        if row is None:
+            raise NotFound("There is no such table.")
+        try:
+            room = Room(row, log)
+        except (UnknownGame, RecordError) as error:
+            raise Conflict(f"This game cannot be shown here: {error}.") from None
+        self._rooms[table] = room
+        self._publish(room, log)
+        idle = [other for other in self._rooms.values() if not other.lock.locked()]
+        for other in idle[: max(0, len(self._rooms) - self.settings.rooms)]:
+            self._drop(other)
+        return room
+
+    def _drop(self, room: Room) -> None:
+        room.dropped = True
+        if self._rooms.get(room.id) is room:
+            del self._rooms[room.id]
+
+    async def fresh_room(self, table: str) -> Room:
+        """The room as it is now, with what other workers did."""
+        room = await self.room(table)
+        if self.storage.shared:
+            await self._catch_up(room)
+        self.schedule_bots(room)
+        return await self.room(table) if room.dropped else room
+
+    @asynccontextmanager
+    async def reading(self, table: str) -> AsyncIterator[Room]:
+        """The room as it is now, locked while somebody reads."""
+        await self.fresh_room(table)
+        async with self._locked(table) as room:
+            yield room
+
+    @asynccontextmanager
+    async def _locked(self, table: str) -> AsyncIterator[Room]:
+        """The room, locked."""
+        while True:
+            room = await self.room(table)
+            async with room.lock:
+                if not room.dropped:
+                    yield room
+                    return
+
+    # ------------------------------------------------------------------ changing
+
+    async def change(self, table: str, ask: Change) -> Room:
+        """Check, make, store and publish a change; if another worker was first, try again."""
+        for clashes in range(TRIES):
+            await asyncio.sleep(clashes * RETRY_PAUSE * random())
+            async with self._locked(table) as room:
+                try:
+                    entries = ask(room)
+                except TableError:
+                    if not self.storage.shared or not await self._read_on(room):
+                        raise
+                    continue
+                try:
+                    await self._store(room, entries)
+                except Clash:
+                    continue
+            self.schedule_bots(room, at_once=True)
+            return room
+        raise Conflict("The table is too busy; try again.")
+
+    async def _store(self, room: Room, drafts: Sequence[Entry]) -> None:
+        """Make the entries happen, store them, publish them; drop the room if that fails."""
+        if not drafts:
+            return
+        entries = numbered(drafts, room.last, now())
+        changed = {entry.seat for entry in entries if isinstance(entry, Seating)}
+        try:
+            for entry in entries:
+                room.apply(entry)
+            await self.storage.append(
+                Append(room.id, entries, room.status, room.actor, seat_rows(room, sorted(changed)))
+            )
+        except BaseException:
+            self._drop(room)
+            raise
+        self._publish(room, entries)
+
+    def _publish(self, room: Room, entries: Sequence[Entry]) -> None:
+        if any(isinstance(entry, Seating) for entry in entries):
+            self.streams.update_viewers(room.id, lambda person: views.viewer_of(room, person, None))
+        for entry in entries:
+            event = partial(views.entry_event, room, entry)
+            self.streams.publish_entry(room.id, entry.number, event)
+
+    # ------------------------------------------------------------------ other workers
+
+    async def on_notify(self, payload: str) -> None:
+        """Another worker, or this one, appended to a table; or a person changed."""
+        table, _, number = payload.partition(" ")
+        if table == PERSON:
+            self.accounts.invalidate(number)
+        elif table in self._rooms or table in self._loading or self.streams.is_watched(table):
+            known = self._rooms.get(table)
+            if known is None or known.last < int(number):
+                self.spawn(self._refresh(table, int(number)))
+
+    async def _refresh(self, table: str, number: float = inf) -> None:
+        room = await self.room(table)
+        await self._catch_up(room, number)
+        self.schedule_bots(room)
+
+    async def refresh_watched(self) -> None:
+        """Notifications may have been missed: read on at all tables somebody watches."""
+        for table in self.streams.tables():
+            self.spawn(self._refresh(table))
+
+    async def _catch_up(self, room: Room, number: float = inf) -> None:
+        """Read on in the log, unless the room knows that entry already."""
+        async with room.lock:
+            if not room.dropped and room.last < number:
+                await self._read_on(room)
+
+    async def _read_on(self, room: Room) -> bool:
+        """Whether the log had gone on; the room has caught up with it, or was dropped."""
+        missed = await self.storage.read(lambda c: storage.read_log(c, room.id, room.last))
+        if not missed:
+            return False
+        try:
+            for entry in missed:
+                room.apply(entry)
+            self._publish(room, missed)
+        except Stale:
+            self._drop(room)
+            await self.room(room.id)
+        return True
+
+    # ------------------------------------------------------------------ bots
+
+    def schedule_bots(self, room: Room, at_once: bool = False) -> None:
+        """See to it that a bot whose decision it is plays, here or on another worker.
+
+        Who appended the last entry sees to it at once. The others wait until that one must be done,
+        in case its worker died.
+        """
+        if room.actor is None or room.id in self._playing:
+            return
+        if not room.seats[room.actor].bot and not self._is_forced(room):
+            return
+        wait = self.settings.bot_limit + 1 - (now() - room.updated) / 1000
+        if at_once or not self.storage.shared or wait <= 0:
+            self._playing.add(room.id)
+            self.spawn(self._play_bots(room.id))
+        elif room.id not in self._scheduled:
+            self._scheduled.add(room.id)
+            self.spawn(self._play_bots_later(room.id, wait))
+
+    def _is_forced(self, room: Room) -> bool:
+        """Whether the decision leaves no choice, so that its owner's settings matter."""
+        return room.match is not None and len(room.match.state.legal()) == 1
+
+    async def _play_bots(self, table: str) -> None:
+        """Play for bots, and for people where nothing is left to choose, until somebody must.
+
+        Bots among themselves play only while somebody watches.
+        """
+        try:
+            while await self._play_one(table):
+                pass
+        finally:
+            self._playing.discard(table)
+
+    async def _play_bots_later(self, table: str, wait: float) -> None:
+        await asyncio.sleep(wait)
+        self._scheduled.discard(table)
+        await self.fresh_room(table)
+
+    async def _play_one(self, table: str) -> bool:
+        room = await self.room(table)
+        async with room.lock:
+            if room.dropped or room.match is None or room.actor is None:
+                return room.dropped
+            if all(seat.bot for seat in room.seats) and not self.streams.is_watched(table):
+                return False
+            number, position = room.actor, room.position
+            seat = room.seats[number]
+            spec = seat.bot
+            seen = room.match.state.seen_by(number)
+        if spec:
+            action = await self._ask_bot(room, number, seen, spec)
+        else:
+            person = await self.accounts.person(seat.person)
+            if person is None or not person.auto or len(seen.legal()) != 1:
+                return False
+            action = seen.legal()[0]
+
+        def ask(room: Room) -> list[Entry]:
+            if room.position != position or room.seats[number].bot != spec:
+                return []
+            return room.crash(number) if action is None else [Play(number, action)]
+
+        await self.change(table, ask)
+        return True
+
+    async def _ask_bot(self, room: Room, seat: int, seen: State, spec: str) -> int | None:
+        """What the bot chooses, not too fast for people; None if it failed."""
+        self.streams.publish(room.id, lambda _: views.thinking_event(seat))
+        begun = time.monotonic()
+        try:
+            action: int | None = await self.bots.choose(seen, spec, f"{room.id}/{seat}")
+        except BotFailed:
+            LOG.exception("bot %s failed at table %s", spec, room.id)
+            action = secrets.choice(seen.legal()) if spec == FALLBACK_BOT else None
+        await asyncio.sleep(self.settings.bot_pause - (time.monotonic() - begun))
+        return action
+
+    async def hints(self, table: str, person: Person) -> list[dict[str, Any]]:
+        """The best few actions for who plays against bots alone and must decide."""
+        async with self.reading(table) as room:
+            seen = room.hint_view(person)
+        if person.id in self._hinting:
+            raise TooManyRequests("One hint at a time.")
+        self._hinting.add(person.id)
+        try:
+            found = await self.bots.hints(seen)
+        except BotFailed:
+            LOG.exception("no hint at table %s", table)
+            raise Conflict("No hint comes to mind.") from None
+        finally:
+            self._hinting.discard(person.id)
+        return [views.hint(room, seen, hint) for hint in found]
+
+    # ------------------------------------------------------------------ watching
+
+    async def subscribe(
+        self, table: str, person: Person | None, address: str, after: int | None
+    ) -> Subscriber:
+        """A stream of the table's events, from an entry on where one is named."""
+        caller = person.id if person else address
+        most = self.settings.streams * (1 if person else ADDRESS_FACTOR)
+        if self.streams.count(caller) >= most:
+            raise TooManyRequests(f"You watch {most} tables already.")
+        async with self.reading(table) as room:
+            viewer = views.viewer_of(room, person, None)
+            subscriber = self.streams.add(Subscriber(table, person, viewer, caller), room.last)
+            start = room.last if after is None else after
+            if not room.last - MAX_RESUMED <= start <= room.last:
+                subscriber.send(views.sse("reset", {"last": room.last}, room.last))
+                return subscriber
+            log = await self.storage.read(lambda c: storage.read_log(c, table, start))
+            missed = [entry for entry in log if entry.number <= room.last]
+            events = b"".join(views.entry_event(room, entry, viewer) for entry in missed)
+            subscriber.send(events or b":\n\n")
+            return subscriber
+
+
+def seat_rows(room: Room, numbers: Iterable[int]) -> list[tuple[int, str | None, str, str]]:
+    """Seats as the database keeps them for those who search: number, person, name and bot."""
+    seats = ((number, room.seats[number]) for number in numbers)
+    return [(n, seat.person or None, room.shown_name(n), seat.bot) for n, seat in seats]
