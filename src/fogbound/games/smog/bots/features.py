@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from fogbound.games.smog.bots.value import ethers_wanted
 from fogbound.games.smog.rules.actions import AGENTS, SEATS, SPECIALS
 from fogbound.games.smog.rules.box import ESPLANADE, GATES, NO_PLACE, OUTER, TILES, gate_place
 from fogbound.games.smog.rules.state import ON_CARD, SmogState
+from fogbound.games.smog.rules.turn import ethers_wanted
 
 CLOCK: Final = 7
 DASHBOARD: Final = 32

@@ -9,7 +9,7 @@ from typing import Final
 
 from fogbound.engine import UNKNOWN
 from fogbound.games.smog.bots.route import COIN, Market, artefacts, route
-from fogbound.games.smog.rules.box import COMBINATIONS, ESPLANADE, gate_place
+from fogbound.games.smog.rules.box import ESPLANADE, gate_place
 from fogbound.games.smog.rules.round import most_generous
 from fogbound.games.smog.rules.state import (
     ALL_ARTEFACTS,
@@ -20,7 +20,7 @@ from fogbound.games.smog.rules.state import (
     WITCH,
     SmogState,
 )
-from fogbound.games.smog.rules.turn import TakeTurn
+from fogbound.games.smog.rules.turn import TakeTurn, Wanted, ethers_wanted
 
 # What things are worth, in actions.
 WIN: Final = 1000.0
@@ -43,10 +43,6 @@ ETHER_AWAY: Final = 3.0
 """An Ether somebody else may lack."""
 ARTEFACT_AWAY: Final = 3.0
 """The way to an Artefact somebody else lacks."""
-
-
-Wanted = tuple[int, int, int, int]
-"""How many of each Ether are missing; below zero where there are more than needed."""
 
 
 def value(s: SmogState, seat: int) -> float:
@@ -117,18 +113,6 @@ def _effort(s: SmogState, market: Market, seat: int, wanted: Wanted) -> float:
     if most_generous(s) == seat:
         effort -= FAVOUR - COIN if spare < 0 else FAVOUR
     return effort - CARD * len(s.hands[seat]) - _turn(s, seat)
-
-
-def ethers_wanted(s: SmogState, seat: int) -> Wanted:
-    """How many of each Ether a seat wants."""
-    blood, mana, ectoplasm, titanium = COMBINATIONS[s.combination[seat]]
-    had, at = s.ether, seat * 4
-    return (
-        blood - had[at],
-        mana - had[at + 1],
-        ectoplasm - had[at + 2],
-        titanium - had[at + 3],
-    )
 
 
 def _turn(s: SmogState, seat: int) -> float:

@@ -117,7 +117,7 @@ class SmogBox(Box):
         """At place * 4 + printed edge."""
         self.fog = [NO_PLACE] * 52
         """At place * 4 + quarter turns: the direction its Barrier blocks, or NO_PLACE."""
-        self._tiles(components, self._by_side(components, "artefact", _ids(ARTEFACTS)))
+        self._tiles(components, self._by_side(components, "artefact", _ids(ARTEFACTS), "short"))
         self._specials(components)
         self._numbers(components)
 
@@ -129,10 +129,12 @@ class SmogBox(Box):
         self.name(kind, ids, names)
         return rows
 
-    def _by_side(self, components: Components, kind: str, ids: tuple[str, ...]) -> list[int]:
+    def _by_side(
+        self, components: Components, kind: str, ids: tuple[str, ...], *forms: str
+    ) -> list[int]:
         """The thing of this kind at each side of the board, from the north; each has its own."""
         found = [NO_PLACE] * 4
-        for thing, row in enumerate(self._read(components, kind, ids)):
+        for thing, row in enumerate(self._read(components, kind, ids, *forms)):
             name = components.word(kind, row, "side", among=DIRECTIONS)
             if found[DIRECTIONS.index(name)] != NO_PLACE:
                 components.wrong((kind, row, "side"), f"is {name!r} a second time")

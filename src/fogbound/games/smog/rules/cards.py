@@ -292,7 +292,7 @@ class TurnBoard(Decision[SmogState]):
         quarter = -1 if action == CLOCKWISE else 1
         s.side = [(side + quarter) & 3 for side in s.side]
         if s.events is not None:
-            s.tell("turns board", self.seat, (action == CLOCKWISE,))
+            s.tell("turns board", self.seat, (int(action == CLOCKWISE),))
 
 
 class ChooseTile(Decision[SmogState]):
@@ -346,4 +346,4 @@ class ChooseTurn(Decision[SmogState]):
     def play(self, s: SmogState, action: int) -> None:
         turn_tile(s, self.place, 1 if action == CLOCKWISE else -1)
         if s.events is not None:
-            s.tell("turns tile", self.seat, (self.place, action == CLOCKWISE))
+            s.tell("turns tile", self.seat, (self.place, int(action == CLOCKWISE)))

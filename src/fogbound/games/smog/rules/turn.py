@@ -44,6 +44,8 @@ from fogbound.games.smog.rules.state import (
 )
 from fogbound.games.smog.rules.trade import buy, no_purchase, no_sale, sell, turn_tile
 
+Wanted = tuple[int, int, int, int]
+"""How many of each Ether are missing; below zero where there are more than needed."""
 MOVES: Final = [
     [MOVE.codes[d] for d in range(4) if NEIGHBOUR[place * 4 + d] != NO_PLACE] for place in range(13)
 ]
@@ -108,11 +110,19 @@ def no_exit(s: SmogState, seat: int) -> str:
         return "exit"
     if s.agents[LOST_BOY] == place:
         return "agent.lost_boy.gate"
-    needed = COMBINATIONS[s.combination[seat]]
-    for kind in range(4):
-        if s.ether[seat * 4 + kind] < needed[kind]:
-            return "exit"
-    return ""
+    return "exit" if max(ethers_wanted(s, seat)) > 0 else ""
+
+
+def ethers_wanted(s: SmogState, seat: int) -> Wanted:
+    """How many of each Ether its Secret Combination asks of a seat, less those it has."""
+    blood, mana, ectoplasm, titanium = COMBINATIONS[s.combination[seat]]
+    had, at = s.ether, seat * 4
+    return (
+        blood - had[at],
+        mana - had[at + 1],
+        ectoplasm - had[at + 2],
+        titanium - had[at + 3],
+    )
 
 
 # ---------------------------------------------------------------- the turn
@@ -305,11 +315,16 @@ def move_to(s: SmogState, seat: int, goal: int) -> None:
     s.place[seat] = goal
 
 
-def request_coins(s: SmogState, seat: int) -> None:
-    """The Queen helps the poorest, less where several are (coins.request)."""
-    s.requested = 1
+def request_gives(s: SmogState, seat: int) -> int:
+    """The Coins the Queen gives a seat: less where several are the poorest (coins.request)."""
     alone = s.coins.count(s.coins[seat]) == 1
-    given = s.box.request_alone if alone else s.box.request_tied
+    return s.box.request_alone if alone else s.box.request_tied
+
+
+def request_coins(s: SmogState, seat: int) -> None:
+    """The Queen helps the poorest (coins.request)."""
+    s.requested = 1
+    given = request_gives(s, seat)
     s.coins[seat] += given
     if s.events is not None:
         s.tell("requests coins", seat, (given,))

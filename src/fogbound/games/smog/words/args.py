@@ -4,16 +4,34 @@ from __future__ import annotations
 
 from typing import Final
 
+from fogbound.engine import NOBODY, Event, Step
 from fogbound.engine.words import Args, Speaker, Vocabulary
-
-from ..rules.actions import DIRECTIONS, PLACES
-from ..rules.box import GATES
-from ..rules.state import SmogState
-
-
-def _fee(say: Speaker, kind: int) -> str:
-    return say.say("coin") if kind < 0 else say.name("ether", kind)
-
+from fogbound.games.smog.rules.actions import (
+    ACTIONS,
+    DIRECTIONS,
+    LEAD,
+    PAY_COIN,
+    PAY_ETHER,
+    PLACES,
+    PLAY,
+)
+from fogbound.games.smog.rules.agents import LeadAgent
+from fogbound.games.smog.rules.box import (
+    EFFECTS,
+    ESPLANADE,
+    GATES,
+    NEIGHBOUR,
+    NO_PLACE,
+    OUTER,
+    RING,
+    SmogBox,
+    gate_place,
+)
+from fogbound.games.smog.rules.cards import ENOUGH, ChooseTurn, InvokeAgent
+from fogbound.games.smog.rules.setup import PlaceOnEdge
+from fogbound.games.smog.rules.state import ALL_ARTEFACTS, LOST_BOY, ON_CARD, SmogState
+from fogbound.games.smog.rules.trade import no_purchase, own_edge, purchase_price, sale_price
+from fogbound.games.smog.rules.turn import TakeTurn, ethers_wanted, fog_between, request_gives
 
 WORDS: Final = Vocabulary(
     events={
@@ -50,5 +68,189 @@ WORDS: Final = Vocabulary(
         "turns board": "clockwise:number",
     },
     kinds={"direction": DIRECTIONS, "place": PLACES, "gate": GATES},
-    readers={"fee": _fee},
+    readers={"fee": lambda say, kind: say.say("coin") if kind < 0 else say.name("ether", kind)},
 )
+FIELDS: Final = {"agent": "agent", "card": "special", "other": "player", "place": "place"}
+"""What the fields of steps are, of which questions speak."""
+ARROWS: Final = "↑↗→↘↓↙←↖"
+
+
+def arrow(seen: SmogState, direction: int) -> str:
+    """A direction of the board as the viewer sees it."""
+    return ARROWS[2 * (direction + seen.facing()) % 8]
+
+
+def _seat(seen: SmogState) -> int:
+    """Who reads; whose decision it is where nobody at the table does."""
+    return seen.actor or 0 if seen.viewer in (None, NOBODY) else seen.viewer
+
+
+def reading(say: Speaker, seen: SmogState, place: int, edge: int) -> Args:
+    """What stands on a printed edge of a tile, and whether an Hourglass lies on it."""
+    at = place * 4 + edge
+    ware = ("artefact" if place in OUTER else "ether", seen.box.kind[at])
+    return say.args(ware=ware, price=seen.box.price[at], covered=seen.glass[place] >> edge & 1)
+
+
+@WORDS.event("plays card")
+def _plays(say: Speaker, event: Event) -> Args:
+    """A card that counts something does it at once, and nothing else tells of it."""
+    assert isinstance(say.box, SmogBox)
+    return {"amount": say.box.amount[event.details[0]]}
+
+
+@WORDS.question(
+    "BlowAway", "ChooseOpponent", "ChooseTurn", "InvokeAgent", "LeadAgent", "PlaceOnEdge",
+    "TakeArtefact", "TakeEther",
+)  # fmt: skip
+def _about(say: Speaker, seen: SmogState, step: Step[SmogState]) -> Args:
+    """Whom and what the decision is about: its card, its Agent, its opponent, its tile."""
+    about = [name for name in step.fields if name in FIELDS]
+    return say.args(**{f"its_{name}": (FIELDS[name], getattr(step, name)) for name in about})
+
+
+@WORDS.reason("end.limit")
+def _limit(say: Speaker, seen: SmogState) -> Args:
+    return {"rounds": seen.box.rounds}
+
+
+# ---------------------------------------------------------------- what may be done
+
+
+@WORDS.action("move", "clear hourglass", "edge", "burn hourglass", "lead")
+def _way(say: Speaker, seen: SmogState, direction: int) -> Args:
+    """Where a direction points, and what lies there."""
+    step = seen.stack[-1] if seen.stack else None
+    place = step.place if isinstance(step, PlaceOnEdge) else seen.place[_seat(seen)]
+    ahead = NEIGHBOUR[place * 4 + direction] != NO_PLACE
+    return {
+        **reading(say, seen, place, (direction - seen.turned[place]) & 3),
+        "arrow": arrow(seen, direction),
+        "fog": int(ahead and fog_between(seen, place, direction)),
+    }
+
+
+@WORDS.action("place")
+def _place(say: Speaker, seen: SmogState, place: int) -> Args:
+    """Where it lies from the Esplanade, as the viewer sees it."""
+    eighths = place - RING[0] if place in RING else 2 * (place - OUTER[0])
+    lies = ARROWS[(eighths + 2 * seen.facing()) % 8]
+    return {"arrow": "none" if place == ESPLANADE else lies}
+
+
+@WORDS.action("clockwise", "rotate tile")
+def _turn(say: Speaker, seen: SmogState, number: int, quarters: int = 1) -> Args:
+    """What the reader's edge of a tile shows once it has turned, where it does."""
+    step = seen.stack[-1] if seen.stack else None
+    place = step.place if isinstance(step, ChooseTurn) else seen.place[_seat(seen)]
+    if place in (ESPLANADE, seen.agents[LOST_BOY]):
+        return {"turns": 0}
+    edge = (own_edge(seen, _seat(seen), place) - quarters) & 3
+    return {"turns": 1, **reading(say, seen, place, edge)}
+
+
+@WORDS.action("anticlockwise")
+def _turn_back(say: Speaker, seen: SmogState, number: int) -> Args:
+    return _turn(say, seen, number, -1)
+
+
+@WORDS.action("buy", "sell", "request coins", "rotate any tile")
+def _here(say: Speaker, seen: SmogState, number: int) -> Args:
+    """Where the reader stands, and what that is good for."""
+    seat = _seat(seen)
+    place, coins = seen.place[seat], seen.coins[seat]
+    edge = own_edge(seen, seat, place)
+    return {
+        **reading(say, seen, place, edge),
+        **say.args(poorest=("player", seen.coins.index(min(seen.coins)))),
+        "at": "outer" if place in OUTER else "ring" if place in RING else "esplanade",
+        "purse": coins,
+        "cost": purchase_price(seen, place, edge),
+        "gain": sale_price(seen, seat, place, edge),
+        "coins": request_gives(seen, seat),
+        "again": seen.requested,
+    }
+
+
+@WORDS.action("opponent")
+def _opponent(say: Speaker, seen: SmogState, seat: int) -> Args:
+    if seat >= seen.box.players:
+        return say.args(player=("seat", seat), sits="nobody")
+    return say.args(player=("player", seat), sits="self" if seat == _seat(seen) else "opponent")
+
+
+@WORDS.action("agent")
+def _agent(say: Speaker, seen: SmogState, agent: int) -> Args:
+    step = seen.stack[-1] if seen.stack else None
+    return {
+        "plays": int(agent in seen.slots),
+        "out": int(seen.agents[agent] != ON_CARD),
+        "chosen": int(isinstance(step, InvokeAgent) and step.agent >= 0),
+    }
+
+
+@WORDS.action("take artefact")
+def _take(say: Speaker, seen: SmogState, kind: int) -> Args:
+    return {"had": seen.artefacts[_seat(seen)] >> kind & 1}
+
+
+# ---------------------------------------------------------------- what may not
+
+
+@WORDS.refusal(
+    "agent.gate_keeper", "agents.move", "card.breath_of_the_titan", "card.ether_channeling",
+    "card.fade_into_rust", "card.gears_shift", "card.ritual_invocation", "card.steam_lords_decree",
+    "setup.hourglasses", "special.draw",
+)  # fmt: skip
+def _what(say: Speaker, seen: SmogState, action: int) -> Args | None:
+    """Which kind of action it would be; None for one that the decision is not about."""
+    family = ACTIONS.family_of(action)
+    asked = [ACTIONS.family_of(one) for one in seen.legal()]
+    own = family in asked or isinstance(seen.stack[-1], TakeTurn)
+    return {"what": family.name.replace(" ", "-")} if own else None
+
+
+@WORDS.refusal("move.barrier")
+def _no_fee(say: Speaker, seen: SmogState, action: int) -> Args | None:
+    if action == PAY_COIN:
+        return {"what": "coin"}
+    return {"what": "ether"} if action in PAY_ETHER else _what(say, seen, action)
+
+
+@WORDS.refusal("agents.move.boost", "agents.move.boost.full")
+def _no_way(say: Speaker, seen: SmogState, action: int) -> Args:
+    """What the Agent's way so far forbids."""
+    step = seen.stack[-1]
+    assert isinstance(step, LeadAgent)
+    place = seen.agents[step.agent]
+    goal = NEIGHBOUR[place * 4 + LEAD.of(action)] if action in LEAD else ESPLANADE
+    return {"moved": int(step.visited != 1 << place), "been": step.visited >> goal & 1}
+
+
+@WORDS.refusal("turn.actions")
+def _no_action(say: Speaker, seen: SmogState, action: int) -> Args | None:
+    return {} if seen.left <= 0 else None
+
+
+@WORDS.refusal("free.card", "card.no_effect", "card.gift_of_faerie.limits")
+def _no_card(say: Speaker, seen: SmogState, action: int) -> Args:
+    seat, card = _seat(seen), PLAY.of(action)
+    ethers = [kind for kind in seen.box.needs[card] if not seen.ether[seat * 4 + kind]]
+    return {
+        "held": seen.hands[seat].count(card),
+        "lacks": say.listed(say.name("ether", kind) for kind in ethers),
+        "effect": list(EFFECTS)[seen.box.effect[card]],
+        "rule": no_purchase(seen, seat, ENOUGH).replace(".", "-"),
+    }
+
+
+@WORDS.refusal("exit")
+def _no_exit(say: Speaker, seen: SmogState, action: int) -> Args:
+    seat = _seat(seen)
+    missing = ALL_ARTEFACTS & ~seen.artefacts[seat]
+    lacks = [say.name("artefact", kind) for kind in range(4) if missing >> kind & 1]
+    for kind, number in enumerate(ethers_wanted(seen, seat)):
+        if number > 0:
+            lacks.append(say.say("some-ether", number=number, ether=say.name("ether", kind)))
+    gate = gate_place(seen.gate[seat], seen.side[seat])
+    return say.args(missing=len(lacks), lacks=say.listed(lacks), place=("place", gate))

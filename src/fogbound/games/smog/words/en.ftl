@@ -62,6 +62,9 @@ gate-near_left = near to the left
 gate-left = to the left
 gate-ahead_left = ahead to the left
 
+agent-unknown = no Agent
+special-unknown = { special-action }
+
 coin = Coin
 coins =
     { $coins ->
@@ -69,6 +72,415 @@ coins =
         [one] 1 Coin
        *[other] { $coins } Coins
     }
+turning =
+    { $clockwise ->
+        [0] anticlockwise
+       *[other] clockwise
+    }
+reading =
+    { $covered ->
+        [0] { $ware } { $price }
+       *[other] { $ware } { $price } under an Hourglass
+    }
+goal =
+    { $arrow ->
+        [none] { $place_the }
+       *[other] { $place_the } { $arrow }
+    }
+
+## What happens
+
+round = Round { $number } begins.
+turn = { $who }’s turn.
+places-hourglass = { $who } lays an Hourglass on the { $direction } edge of { $place_the }.
+moves = { $who } moves to { $place_the }.
+pays-fog = { $who } crosses the fog, paying 1 { $fee }.
+flies = { $who } is carried to { $place_the } by the Gate Keeper.
+turns-tile = { $who } turns { $place_the } { turning }.
+buys-ether = { $who } buys { $ether } for { coins } on { $place_the }.
+sells-ether = { $who } sells { $ether } for { coins } on { $place_the }.
+buys-artefact = { $who } buys the { $artefact } for { coins }.
+clears-hourglass = { $who } clears the Hourglass on the { $direction } edge of { $place_the }.
+requests-coins = { $who } begs { coins } of the Queen.
+draws-card = { $who } draws a { special-action } card: { $special }.
+    .unseen = { $who } draws a { special-action } card.
+reshuffles = The { special-action } cards played are shuffled into a new deck.
+exits = { $who } slips out through the { secret-gate } on { $place_the }, and wins.
+pays-shadow-master = { $who } pays the { shadow-master } 1 Coin.
+counter-emptied = The { shadow-master } empties { $who }’s full Counter.
+favour = { $who } gains the favour of the { shadow-master }.
+    .nobody = The { shadow-master } favours nobody.
+witch = { $who } begins beside the Witch: one action less.
+dandy = { $who } begins beside the Dandy: one Coin lighter.
+agent-enters = { CAP($agent_the) } steps out of the smog onto { $place_the }.
+agent-replaced = { CAP($old_the) } fades away; { $agent_the } takes over { $place_the }.
+leads-agent = { $who } leads { $agent_the } to { $place_the }.
+burns-hourglass = { $who } burns an Hourglass to hurry { $agent_the }.
+plays-card =
+    { $amount ->
+        [0] { $who } plays { $special }.
+       *[other] { $who } plays { $special }: { $special_text }.
+    }
+rusts = The Coins on { $other }’s Counter turn to rust.
+blows = { $who } blows { $other } away to { $place_the }.
+takes-ether = { $who } channels { $ether } away from { $other }.
+takes-artefact = { $who } claims the { $artefact } of { $other }, by decree.
+invokes = { $who } invokes { $agent_the } in the place of { $old_the }.
+turns-board = { $who } turns the whole board { turning }.
+
+end-end-win = out through the { secret-gate }
+end-end-limit = round { $rounds } is over, and nobody is out
+
+## What is asked
+
+PlaceHourglass = On which tile will you put an Hourglass?
+PlaceOnEdge = On which edge of { $its_place_the }?
+BeginTurn = An Agent is beside you. Begin your turn?
+TakeTurn = What will you do?
+PayBarrier = How will you pay the fog?
+Fly = Where shall the Gate Keeper carry you?
+DrawSpecial = Will you draw a { special-action } card?
+ChooseOpponent = Whom does { $its_card } fall on?
+BlowAway = Where shall { $its_other } be blown?
+TakeEther = Which Ether will you take from { $its_other }?
+TakeArtefact = Which Artefact will you take from { $its_other }?
+InvokeAgent = Which Agents change places?
+TurnBoard = Which way shall the board turn?
+ChooseTile = Which tile will you turn?
+ChooseTurn = Which way shall { $its_place_the } turn?
+MoveAgents = Which Agent will you lead?
+LeadAgent = Where shall { $its_agent_the } go?
+
+## What may be done
+
+end-turn = End your turn
+move =
+    { $fog ->
+        [0] Move { $direction } { $arrow }
+       *[other] Move { $direction } { $arrow }: pay the fog
+    }
+    .head = Move
+    .short = { $direction } { $arrow }
+rotate-tile =
+    { $turns ->
+        [0] Turn this tile
+       *[other] Turn this tile: you read { reading }
+    }
+buy =
+    { $at ->
+        [esplanade] Buy an Ether
+        [ring] Buy { $ware } for { $cost }
+       *[outer] Buy the { $ware } for { $cost }
+    }
+sell =
+    { $at ->
+        [ring] Sell { $ware } for { $gain }
+       *[other] Sell an Ether
+    }
+clear-hourglass = Clear the Hourglass on { $ware } { $price } { $arrow }
+    .head = Clear the Hourglass on
+    .short = { $ware } { $price } { $arrow }
+request-coins = Request { coins } of the Queen
+rotate-any-tile = Turn any tile, and a { special-action } card
+fly = Be carried anywhere by the Gate Keeper
+exit = Exit through your gate
+pay-shadow-master = Pay the { shadow-master } 1 Coin
+play = Play { $special }: { $special_text }
+    .head = Play
+    .short = { $special }
+begin-turn = Begin your turn
+place = { CAP($place_the) }
+    .PlaceHourglass = Lay an Hourglass on { goal }
+    .PlaceHourglass-head = Lay an Hourglass on
+    .Fly = Be carried to { goal }
+    .Fly-head = Be carried to
+    .BlowAway = Blow { $its_other } to { goal }
+    .BlowAway-head = Blow { $its_other } to
+    .ChooseTile = Turn { goal }
+    .ChooseTile-head = Turn
+    .head = Where
+    .short = { goal }
+edge = The { $direction } edge { $arrow }
+    .PlaceOnEdge = Cover { reading } { $arrow }
+    .head = Cover
+    .short = { reading } { $arrow }
+clockwise = Turn clockwise ↻
+    .TurnBoard = Turn the board clockwise ↻
+    .ChooseTurn =
+        { $turns ->
+            [0] Turn it clockwise ↻
+           *[other] Turn it clockwise ↻: you read { reading }
+        }
+anticlockwise = Turn anticlockwise ↺
+    .TurnBoard = Turn the board anticlockwise ↺
+    .ChooseTurn =
+        { $turns ->
+            [0] Turn it anticlockwise ↺
+           *[other] Turn it anticlockwise ↺: you read { reading }
+        }
+pay-coin = Pay 1 Coin
+pay-ether = Pay 1 { $ether }
+    .head = Pay
+    .short = 1 { $ether }
+opponent = { $player }
+    .head = An opponent
+    .short = { $player }
+agent = Lead { $agent_the }
+    .InvokeAgent =
+        { $chosen ->
+            [0] Change { $agent_the }
+           *[other] Invoke { $agent_the } in the place of { $its_agent_the }
+        }
+    .InvokeAgent-head =
+        { $chosen ->
+            [0] Change
+           *[other] Invoke in the place of { $its_agent_the }
+        }
+    .head = Lead
+    .short = { $agent_the }
+take-ether = Take { $ether }
+    .TakeEther = Take { $ether } from { $its_other }
+    .TakeEther-head = Take from { $its_other }
+    .head = Take
+    .short = { $ether }
+take-artefact = Take the { $artefact }
+    .TakeArtefact = Take the { $artefact } from { $its_other }
+    .TakeArtefact-head = Take from { $its_other }
+    .head = Take
+    .short = the { $artefact }
+draw-card = Draw a { special-action } card
+no-card = Draw no { special-action } card
+burn-hourglass = Burn the Hourglass { $direction } { $arrow }
+    .LeadAgent = Burn the Hourglass { $direction } { $arrow }: { $its_agent_the } must go one place further
+    .head = Burn the Hourglass
+    .short = { $direction } { $arrow }
+lead = Lead the Agent { $direction } { $arrow }
+    .LeadAgent = Lead { $its_agent_the } { $direction } { $arrow }
+    .LeadAgent-head = Lead { $its_agent_the }
+    .head = Lead the Agent
+    .short = { $direction } { $arrow }
+stay = Leave the Agent here
+    .LeadAgent = Leave { $its_agent_the } here
+leave-agents = Lead no more Agents
+
+## What may not
+
+on-esplanade = You are on the { esplanade }.
+off-esplanade = You are not on the { esplanade }.
+no-coin = You have no Coin.
+too-dear =
+    { $purse ->
+        [0] You have no Coin, it costs { $cost }.
+        [one] You have 1 Coin, it costs { $cost }.
+       *[other] You have { $purse } Coins, it costs { $cost }.
+    }
+glass-on-edge = An Hourglass lies on your edge.
+sold-here = You have sold on this tile in this turn.
+tile-stays =
+    { $arrow ->
+        [none] The { esplanade } does not turn.
+       *[other] You have turned { $place_the } already.
+    }
+no-opponent =
+    { $sits ->
+        [nobody] Nobody sits there.
+       *[other] That is you, no opponent.
+    }
+
+no-turn-actions = You have no action left.
+no-board-adjacent = There is nothing { $direction } of here.
+no-move-barrier =
+    { $what ->
+        [coin] { no-coin }
+        [ether] You have no { $ether }.
+       *[move] Fog lies in the way, and you have neither a Coin nor an Ether.
+    }
+no-rotate-own = { on-esplanade }
+no-agent-lost_boy-turn = The Lost Boy is on that tile.
+no-agent-lost_boy-gate = The Lost Boy is on your gate’s tile.
+no-agent-doctor = The Doctor is on your tile.
+no-agent-gate_keeper =
+    { $what ->
+        [fly] The Gate Keeper is not on your tile.
+       *[place] You are there already.
+    }
+no-buy-ether =
+    { $at ->
+        [esplanade] { on-esplanade }
+       *[ring] { too-dear }
+    }
+no-buy-hourglass = { glass-on-edge }
+no-buy-not_after_sale = { sold-here }
+no-artefact-buy = { too-dear }
+no-artefact-hourglass = { glass-on-edge }
+no-artefact-one = You have the { $ware } already.
+no-sell-ether =
+    { $at ->
+        [esplanade] { on-esplanade }
+        [outer] No Ether is sold on an outer tile.
+       *[ring] You have no { $ware }.
+    }
+no-sell-hourglass = { glass-on-edge }
+no-sell-not_after_purchase = You have bought on this tile in this turn.
+no-hourglass-remove = No Hourglass lies there.
+no-coins-request =
+    { $at ->
+        [esplanade] { no-request }
+       *[other] { off-esplanade }
+    }
+no-request =
+    { $again ->
+        [0] { $poorest } has fewer Coins than you.
+       *[other] You have requested Coins in this turn.
+    }
+no-special-draw =
+    { $what ->
+        [rotate-any-tile] { no-any-tile }
+       *[place] { tile-stays }
+    }
+no-any-tile =
+    { $at ->
+        [esplanade] You have done so in this turn.
+       *[other] { off-esplanade }
+    }
+no-exit =
+    { $missing ->
+        [0] You are not at your gate: it is on { $place_the }.
+       *[other] You lack { $lacks }.
+    }
+some-ether = { $number } { $ether }
+no-free-pay = { no-coin }
+no-free-card =
+    { $held ->
+        [0] You do not hold { $special }.
+       *[other] You lack { $lacks }.
+    }
+no-card-no_effect =
+    { $effect ->
+        [swap_agents] No Agent is on the board.
+        [empty_counter] No opponent has a Coin on the Counter.
+        [take_ether] No opponent has an Ether.
+        [take_artefact] No opponent has an Artefact that you lack.
+       *[drain_coins] No opponent has a Coin.
+    }
+no-card-gift_of_faerie-limits =
+    { $rule ->
+        [artefact-one] You have this Artefact already.
+        [buy-ether] { on-esplanade }
+        [buy-not_after_sale] { sold-here }
+       *[buy-hourglass] { glass-on-edge }
+    }
+no-card-ritual_invocation-start = Your turn has not begun yet.
+no-setup-hourglasses =
+    { $what ->
+        [edge] An Hourglass lies there already.
+       *[place] { no-tile-free }
+    }
+no-tile-free =
+    { $arrow ->
+        [none] The { esplanade } has no edges.
+       *[other] Every edge of { $place_the } has an Hourglass.
+    }
+no-card-breath_of_the_titan =
+    { $what ->
+        [opponent] { no-opponent }
+       *[place] { $its_other } is there already.
+    }
+no-card-fade_into_rust =
+    { $sits ->
+        [opponent] { $player } has no Coin on the Counter.
+       *[other] { no-opponent }
+    }
+no-card-ether_channeling =
+    { $what ->
+        [opponent] { no-ether-there }
+       *[take-ether] { $its_other } has no { $ether }.
+    }
+no-ether-there =
+    { $sits ->
+        [opponent] { $player } has no Ether.
+       *[other] { no-opponent }
+    }
+no-card-steam_lords_decree =
+    { $what ->
+        [opponent] { no-artefact-there }
+       *[take-artefact] { not-to-take }
+    }
+no-artefact-there =
+    { $sits ->
+        [opponent] { $player } has no Artefact that you lack.
+       *[other] { no-opponent }
+    }
+not-to-take =
+    { $had ->
+        [0] { $its_other } has no { $artefact }.
+       *[other] You have the { $artefact } already.
+    }
+no-card-ritual_invocation =
+    { $plays ->
+        [0] { CAP($agent_the) } is not in this game.
+       *[other] { not-to-change }
+    }
+not-to-change =
+    { $out ->
+        [0] { CAP($agent_the) } is not on the board.
+       *[other] { CAP($agent_the) } is the one to change places.
+    }
+no-card-gears_shift = { tile-stays }
+no-agents-move =
+    { $what ->
+        [lead] Agents never enter the { esplanade }.
+       *[agent] { not-to-lead }
+    }
+not-to-lead =
+    { $out ->
+        [0] { CAP($agent_the) } is not on the board.
+       *[other] You have led { $agent_the } already.
+    }
+no-agents-move-boost =
+    { $moved ->
+        [0] No Hourglass lies there.
+       *[other] { CAP($its_agent_the) } has left its tile, and the Hourglasses there.
+    }
+no-agents-move-boost-full =
+    { $been ->
+        [0] An Hourglass is burnt: { $its_agent_the } must go as far as possible.
+       *[other] { CAP($its_agent_the) } has been there already.
+    }
+
+## What is seen: in plain text
+
+text-decides = { $seat } to decide
+text-agent = { $agent }
+text-oldest = { $agent } (oldest)
+text-out = on { $place_the }
+text-in = on its card
+text-hourglass = Hourglass
+text-fog = fog
+text-yours = yours
+text-held =
+    { $coins ->
+        [one] 1 Coin
+       *[other] { $coins } Coins
+    }
+text-cards =
+    { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }
+text-first = first
+text-favoured = favoured
+text-combination = { secret-combination }: { $ethers }
+text-gate = { secret-gate }: { $gate }, now { $place_the }
+text-card = { $special }: { $special_text } (needs { $needs })
+
+list-cards = { special-action } cards
+list-needs = needs
+list-does = does
+list-agents = Agents
+list-tiles = Tiles as first laid
+list-edges = edges, clockwise from the north
+list-fog = fog
 
 ## What is seen: the picture
 
