@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
 
 import fogbound
+from fogbound.engine import ENGLISH, Game, Listing, Option, Rule
+from fogbound.engine.words import Speaker
 
 DOCS = Path(__file__).parent.parent / "docs"
 
@@ -14,32 +17,56 @@ DOCS = Path(__file__).parent.parent / "docs"
 def guide(name: str) -> str:
     """How to play a game, in Markdown, all of it from the game's own folder."""
     game = fogbound.game(name)
-    parts = [f"# {game.title}", f"{game.about}", game.primer.strip()]
+    say = Speaker(game.box(game.players[-1]))
+    parts = [f"# {say.title}", say.fact("about"), game.primer_in(ENGLISH).strip()]
     parts.append(
         f"Players: {game.players[0]} to {game.players[-1]}. Minutes: {game.minutes}. "
-        f"Hidden: {game.hidden}."
+        f"Hidden: {say.fact('hidden')}."
     )
     if game.options:
         parts.append("## Options")
-        parts.append("\n".join(f"- `{o.name}` ({o.default}): {o.help}" for o in game.options))
-    for title, columns, rows in game.listings():
-        lines = [columns, ("---",) * len(columns), *rows]
-        parts.append(f"## {title}")
-        parts.append("\n".join(f"| {' | '.join(line)} |" for line in lines))
+        parts.append("\n".join(f"- {_option(say, option)}" for option in game.options))
+    for listing in say.listings():
+        parts += [f"## {listing.title}", _table(listing.columns, listing.rows)]
+        for said, rows in _otherwise(game, listing):
+            parts += [f"With {said} these are different:", _table(listing.columns, rows)]
     parts.append("## Every rule, as enforced")
     parts.append(
         "Each rule has an id: what the program forbids, it forbids by one of these. "
         "Rules marked *ruling* are decisions of ours where the book is silent."
     )
     for chapter, rules in groupby(game.ledger, key=lambda rule: rule.chapter):
-        parts.append(f"### {chapter[:1].upper()}{chapter[1:]}")
+        parts.append(f"### {chapter}")
         parts.append(
             "\n".join(f"- **{rule.id}** {rule.text} *({_origin(rule)})*" for rule in rules)
         )
     return "\n\n".join(parts) + "\n"
 
 
-def _origin(rule: fogbound.engine.Rule) -> str:
+def _option(say: Speaker, option: Option) -> str:
+    """What an option means, and what its choices are called."""
+    said = f"`{option.name}` ({option.default}): {say.fact(f'option-{option.name}')}"
+    choices = ", ".join(f"`{value}` {say.choice(option, value)}" for value in option.choices)
+    return f"{said} ({choices})" if choices else said
+
+
+def _table(columns: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    lines = [columns, ("---",) * len(columns), *rows]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+
+
+def _otherwise(game: Game, listing: Listing) -> Iterator[tuple[str, list[tuple[str, ...]]]]:
+    """The rows of a listing that another choice of an option changes, with that choice."""
+    for option in game.options:
+        for value in option.choices:
+            say = Speaker(game.box(game.players[-1], None, {option.name: value}))
+            same = [other for other in say.listings() if other.title == listing.title]
+            rows = [row for other in same for row in other.rows if row not in listing.rows]
+            if rows:
+                yield f"`{option.name}={value}`", rows
+
+
+def _origin(rule: Rule) -> str:
     """Where a rule comes from, and where alone it holds."""
     only = [f"{word} only" for word in (rule.edition, rule.variant) if word]
     return "; ".join([rule.source, *only])

@@ -13,6 +13,8 @@ from typer.testing import CliRunner, Result
 
 from fogbound.bots.play import play
 from fogbound.cli import app
+from fogbound.engine import State
+from fogbound.engine.words import Speaker
 
 Command = Callable[..., Result]
 
@@ -23,9 +25,20 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("COLUMNS", "80")
-    for name in ("FORCE_COLOR", "NO_COLOR", "TTY_COMPATIBLE"):
+    locale = ("LC_ALL", "LC_MESSAGES", "LANG")
+    for name in ("FORCE_COLOR", "NO_COLOR", "TTY_COMPATIBLE", *locale):
         monkeypatch.delenv(name, raising=False)
     return tmp_path
+
+
+def spoken(state: State, language: str = "en") -> Speaker:
+    """Who speaks of a game in which the seats have no other names."""
+    return Speaker(state.box, (), language)
+
+
+def flowing(text: str) -> str:
+    """The text in one line, wherever the terminal broke it."""
+    return " ".join(text.split())
 
 
 @pytest.fixture

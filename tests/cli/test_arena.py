@@ -163,7 +163,7 @@ def test_a_program_that_hangs_ends_with_the_arena(process: list[str], number: in
 @pytest.mark.parametrize(
     ("words", "said", "code"),
     [
-        ("arena smog", "Missing argument 'BOT...'", 2),
+        ("arena smog", "BOT... is missing", 2),
         ("arena chess greedy random", "no game is called 'chess'", 2),
         ("arena smog greedy", "name two or more that differ", 2),
         ("arena smog greedy greedy", "name two or more that differ", 2),

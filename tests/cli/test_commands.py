@@ -14,6 +14,8 @@ import pytest
 from typer.testing import Result
 
 from fogbound.engine import NOBODY, Match, Record, game
+from fogbound.engine.picture import picture
+from tests.cli.conftest import flowing, spoken
 
 Command = Callable[..., Result]
 ALL = (
@@ -52,16 +54,18 @@ def test_version(fogbound: Command) -> None:
 
 def test_games_are_listed_with_their_facts(fogbound: Command, lamps: str) -> None:
     text = fogbound("games").stdout
-    assert re.search(r"^lamps +2-3 +5 +1 +weather, snuffers +Lanterns in hand", text, re.M)
+    assert re.search(r"^lamps +2-6 +5 +1 +weather, ", text, re.M)
+    assert "Lanterns in hand" in flowing(text)
     assert re.search(r"^smog +2-4 +60-90 ", text, re.M)
     assert fits(text)
 
 
 def test_one_game_is_told_more_of(fogbound: Command) -> None:
     text = fogbound("games", "smog").stdout
-    smog = game("smog")
-    assert smog.title in text
-    assert all(option.help in " ".join(text.split()) for option in smog.options)
+    say = spoken(game("smog").new())
+    assert say.title in text
+    assert all(say.say(f"option-{option.name}") in flowing(text) for option in say.game.options)
+    assert "(en: English, it: Italian)" in flowing(text)
     assert fits(text)
 
 
@@ -69,14 +73,14 @@ def test_all_rules_in_the_order_of_the_ledger(fogbound: Command) -> None:
     text = fogbound("rules", "smog").stdout
     places = [text.index(f"\n{rule.id}  ") for rule in game("smog").ledger]
     assert places == sorted(places)
-    assert "THE SHADOW MASTER" in text
+    assert all(f"\n\n{rule.chapter}\n" in text for rule in game("smog").ledger)
     assert fits(text)
 
 
 def test_one_rule_by_its_id(fogbound: Command) -> None:
     text = fogbound("rules", "smog", "exit").stdout
     assert text.startswith("exit  ")
-    assert " ".join(game("smog").ledger["exit"].text.split()) in " ".join(text.split())
+    assert flowing(game("smog").ledger["exit"].text) in flowing(text)
     assert "exit.view" not in text
 
 
@@ -104,7 +108,8 @@ def test_watching_tells_the_story_and_the_end(fogbound: Command) -> None:
     text = fogbound("watch", "smog", "--bots", "random", "--seed", 7, "--option", "rounds=2").stdout
     smog = game("smog")
     assert text.startswith(f"{smog.title}\nseed 7: {smog.seat_name(0)} (random), ")
-    assert "A draw (end.limit)" in text
+    assert "The game is drawn" in text
+    assert "(end.limit)" in text
 
 
 def test_watching_saves_a_record_of_what_was_seen(fogbound: Command) -> None:
@@ -140,7 +145,7 @@ def test_many_games_quietly(fogbound: Command) -> None:
     ]
     lines = fogbound(*words, "--save", "w.txt").stdout.splitlines()
     assert [line.split()[0] for line in lines[:3]] == ["1", "2", "3"]
-    assert all("a draw  2 rounds, " in line for line in lines[:3])
+    assert all("  a draw  2 rounds, " in line for line in lines[:3])
     assert "nobody" in lines[-2]
     assert "100%" in lines[-2]
     assert lines[-1].startswith("2.0 rounds and ")
@@ -177,7 +182,7 @@ def test_a_components_file_of_ones_own(fogbound: Command) -> None:
 
 def test_a_replay_tells_what_the_seat_may_know(fogbound: Command, lamps: str) -> None:
     fogbound("watch", lamps, "--players", 2, "--bots", "random", "--save", "w.txt", "--seed", 1)
-    names = [game(lamps).seat_name(seat) for seat in range(2)]
+    names = spoken(game(lamps).new()).names
     spectator = fogbound("replay", "w.txt").stdout
     first = fogbound("replay", "w.txt", "--seat", 0).stdout
     assert f"{names[0]} draws a card." in spectator
@@ -190,43 +195,49 @@ def test_a_replay_at_a_position_shows_it(fogbound: Command, record: Path) -> Non
     read = Record.load(record)
     text = fogbound("replay", record, "--at", 5, "--seat", 1).stdout
     state = read.replay(5)
-    assert f"after 5 of {len(read.actions)} actions, as {read.seats[1]} sees it" in " ".join(
-        text.split()
-    )
-    assert game("smog").text(state.seen_by(1)) in text
-    assert text.endswith(f"Next: {game('smog').actions.name(read.actions[5])}\n")
+    say = spoken(state)
+    assert f"after 5 of {len(read.actions)} actions, as {read.seats[1]} sees it" in flowing(text)
+    assert say.text(state.seen_by(1)) in text
+    assert state.actor is not None
+    following = say.describe(state.seen_by(state.actor), read.actions[5])
+    assert text.endswith(f"Next: {following}\n")
     assert "Next" not in fogbound("replay", record, "--at", len(read.actions)).stdout
 
 
 def test_a_replay_without_a_seat_shows_a_spectators_view(fogbound: Command, record: Path) -> None:
     state = Record.load(record).replay(9)
     text = fogbound("replay", record, "--at", 9).stdout
-    assert game("smog").text(state.seen_by(NOBODY)) in text
+    assert spoken(state).text(state.seen_by(NOBODY)) in text
 
 
 def test_checking_a_record_says_its_result(fogbound: Command, record: Path) -> None:
-    count = len(Record.load(record).actions)
+    read = Record.load(record)
+    state = read.replay()
     said = fogbound("replay", record.name, "--check").stdout
-    assert said == f"game.txt: replays, {count} actions, drawn by end.limit\n"
+    verdict = spoken(state).verdict(state)
+    assert said == f"game.txt: replays, {len(read.actions)} actions. {verdict}\n"
 
 
 def test_a_game_that_is_not_over(fogbound: Command) -> None:
     match = Match.new("smog", 2, seed=7)
     match.play(match.state.legal()[0])
     match.record.save("half.txt")
-    assert fogbound("replay", "half.txt", "--check").stdout.endswith("1 actions, not over yet\n")
     actor = match.state.actor
     assert actor is not None
-    last = fogbound("replay", "half.txt").stdout.splitlines()[-1]
-    assert last == f"Not over, {match.record.seats[actor]} is to decide"
+    stands = f"Not over: {match.record.seats[actor]} is to decide."
+    assert fogbound("replay", "half.txt", "--check").stdout.endswith(f" 1 action. {stands}\n")
+    assert fogbound("replay", "half.txt").stdout.splitlines()[-1] == stands
 
 
 def test_drawing_writes_an_svg_of_what_the_seat_sees(fogbound: Command, record: Path) -> None:
     assert fogbound("draw", record, "--at", 9, "--seat", 1, "-o", "b.svg").stdout == ""
     svg = Path("b.svg").read_text(encoding="utf-8")
     assert ElementTree.fromstring(svg).tag == "{http://www.w3.org/2000/svg}svg"
-    assert svg == game("smog").sheet(Record.load(record).replay(9).seen_by(1))
-    assert fogbound("draw", record, "--at", 9, "--seat", 1, "-o", "-").stdout.strip() == svg.strip()
+    state = Record.load(record).replay(9)
+    drawn = picture(state.seen_by(1), spoken(state))
+    assert drawn is not None
+    assert svg == f"{drawn.sheet()}\n"
+    assert fogbound("draw", record, "--at", 9, "--seat", 1, "-o", "-").stdout == svg
     assert fogbound("draw", record, "--at", 9, "-o", "-").stdout != svg
 
 

@@ -26,17 +26,22 @@ def one_line(result: Result, code: int) -> str:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("plya", "No such command 'plya'"),
-        ("--frobnicate", "No such option"),
+        ("plya", "there is no command 'plya'; did you mean play?"),
+        ("--frobnicate", "there is no option '--frobnicate'"),
         ("play --frobnicate", "fogbound play --help"),
         ("play chess", "no game is called 'chess'; there are: "),
         ("watch chess", "no game is called 'chess'"),
         ("rules chess", "no game is called 'chess'"),
         ("games chess", "no game is called 'chess'"),
-        ("rules", "Missing argument 'GAME'"),
+        ("rules", "GAME is missing; see fogbound rules --help"),
+        ("games smog nanty", "'nanty' is too much; see fogbound games --help"),
+        ("play --players", "--players needs a value"),
+        ("play --language de", "there is no language 'de'; there are: en, it"),
+        ("--language= games", "there is no language ''"),
+        ("games --language", "there is no language ''"),
         ("play smog --players 9", "2 to 4 players, not 9"),
         ("watch smog --players 1", "2 to 4 players, not 1"),
-        ("play smog --players many", "Invalid value for '--players'"),
+        ("play smog --players many", "--players must be a number; see fogbound play --help"),
         ("play smog --edition fr", "edition must be one of en, it"),
         ("play smog --option rounds=soon", "rounds must be a whole number"),
         ("play smog --option tempo=fast", "has no option 'tempo'; there are: edition, rounds"),
@@ -46,17 +51,21 @@ def one_line(result: Result, code: int) -> str:
         ("play smog --seat 4", "--seat must be from 0 to 3 or random, not '4'"),
         ("play smog --seat -1", "--seat must be from 0 to 3 or random, not '-1'"),
         ("play smog --bots deep", "no bot is called 'deep'; there are: "),
+        ("play smog --bots random:9", "bot 'random:9': it takes no setting"),
+        ("play smog --bots search:soon", "bot 'search:soon': a search takes"),
+        ("play smog --bots greedy:many", "bot 'greedy:many': its slips"),
+        ("play smog --bots program:", "bot 'program:': a program needs a command"),
         ("play smog --bots random --bots random", "--bots must be given once or 3 times, not 2"),
         ("watch smog --bots random --bots random", "--bots must be given once or 4 times, not 2"),
-        ("watch smog --games 0", "--games"),
-        ("watch smog --delay -1", "--delay"),
+        ("watch smog --games 0", "--games must be a number, 1 or more"),
+        ("watch smog --delay -1", "--delay must be a number from 0 to 3600"),
         ("watch smog --delay inf", "--delay"),
         ("play smog --bots=", "--bots must name a bot"),
         (
             "play --resume game.txt --seed 7",
             "--resume goes with --seat, --bots, --save",
         ),
-        ("draw game.txt", "Missing option '--output'"),
+        ("draw game.txt", "--output is missing"),
         ("replay game.txt --at -1", "--at"),
         ("replay game.txt --at 3 --seat 2", "--seat must be from 0 to 1 in this game, not 2"),
         ("draw game.txt --seat 2 -o -", "--seat must be from 0 to 1"),
@@ -83,7 +92,7 @@ def test_a_seed_no_record_could_carry(fogbound: Command, seed: str) -> None:
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (None, "no such file or directory"),
+        (None, "no such file or folder"),
         (b"", "line 1: a record begins with"),
         (b"\xff\xfe\x00", "not a text file"),
         (b"fogbound 1\nnonsense\n", "line 2: a header line is NAME: VALUE"),
@@ -139,17 +148,17 @@ def test_components_with_a_mistake(fogbound: Command) -> None:
     number = next(n for n, row in enumerate(text.splitlines(), 1) if "coins_at_start" in row)
     for command in ("play", "watch"):
         line = one_line(fogbound(command, "smog", "--components", "mine.toml"), 1)
-        assert line.startswith(f"fogbound: mine.toml, line {number}: ")
+        assert line.startswith(f"fogbound: mine.toml: components.toml, line {number}: ")
         assert "coins_at_start must be a whole number" in line
 
 
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (None, "mine.toml: no such file or directory"),
+        (None, "mine.toml: no such file or folder"),
         (b"\xff", "mine.toml: not a text file"),
         (b"=", "mine.toml: "),
-        (b"", "mine.toml, line 1: "),
+        (b"", "mine.toml: components.toml, line 1: "),
     ],
 )
 def test_components_that_are_none(fogbound: Command, content: bytes | None, said: str) -> None:
@@ -180,13 +189,13 @@ def test_a_record_is_never_overwritten(fogbound: Command, record: Path, words: s
 def test_a_place_that_cannot_be_written(fogbound: Command, record: Path, words: str) -> None:
     path = "missing/there.txt"
     line = one_line(fogbound(*words.format(path).split()), 1)
-    assert line == f"fogbound: {path}: no such file or directory\n"
+    assert line == f"fogbound: {path}: no such file or folder\n"
 
 
 def test_a_game_without_a_picture(
     fogbound: Command, record: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(game("smog"), "sheet", lambda seen: "")
+    monkeypatch.setattr("fogbound.cli.look.picture", lambda seen, say: None)
     assert "has no picture" in one_line(fogbound("draw", record, "-o", "x.svg"), 1)
     assert not Path("x.svg").exists()
 

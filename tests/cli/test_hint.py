@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from typer.testing import Result
 
-from fogbound.engine import Game, Record, game
+from fogbound.engine import Record, State, game
+from tests.cli.conftest import spoken
 from tests.cli.test_errors import one_line
 from tests.smog.builder import position
 
@@ -28,7 +29,8 @@ def test_a_hint_names_the_best_actions_with_chance_and_visits(
     state = read.replay(12)
     assert state.actor is not None
     seen = state.seen_by(state.actor)
-    words = [game("smog").describe(seen, action) for action in seen.legal()]
+    say = spoken(state)
+    words = [say.describe(seen, action) for action in seen.legal()]
     assert title == game("smog").title
     assert where == (
         f"after 12 of {len(read.actions)} actions, {read.seats[state.actor]} is to decide"
@@ -38,7 +40,7 @@ def test_a_hint_names_the_best_actions_with_chance_and_visits(
     assert all(any(word.startswith(hint[0].rstrip("…")) for word in words) for hint in found)
     visits = [int(hint[2]) for hint in found]
     assert visits == sorted(visits, reverse=True)
-    assert played == f"Played: {game('smog').describe(seen, read.actions[12])}"
+    assert played == f"Played: {say.describe(seen, read.actions[12])}"
     assert fogbound("hint", record, "--at", 12, *QUICK).stdout == result.stdout
 
 
@@ -84,15 +86,15 @@ def test_a_hint_in_a_game_leaves_the_game_as_it_is(fogbound: Command, lamps: str
 @pytest.mark.parametrize(
     ("words", "said", "code"),
     [
-        ("", "Missing argument 'RECORD'", 2),
-        ("no.txt", "no.txt: no such file or directory", 1),
+        ("", "RECORD is missing", 2),
+        ("no.txt", "no.txt: no such file or folder", 1),
         ("game.txt --at 9999", "there is no 9999", 1),
         ("game.txt --at {end}", "game.txt: after {end} actions the game is over", 1),
         ("game.txt --seat 2", "--seat must be from 0 to 1 in this game, not 2", 2),
         ("game.txt --at 0 --seat {other}", "seat {first} decides, not {other}", 1),
         ("game.txt --bot greedy", "--bot must be a search, such as search:400, not 'greedy'", 2),
-        ("game.txt --bot search:soon", "--bot search:soon: a budget is a number", 2),
-        ("game.txt --bot search:", "--bot search:: a budget is a number", 2),
+        ("game.txt --bot search:soon", "bot 'search:soon': a search takes a number", 2),
+        ("game.txt --bot search:", "bot 'search:': a search takes a number", 2),
         ("game.txt --count 0", "--count", 2),
     ],
 )
@@ -107,7 +109,9 @@ def test_a_wrong_command(fogbound: Command, record: Path, words: str, said: str,
 def test_a_game_that_does_not_say_what_is_good(
     fogbound: Command, record: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(type(game("smog")), "value", Game.value)
-    monkeypatch.setattr(type(game("smog")), "chances", Game.chances)
+    def unknown(whole: State) -> list[float]:
+        raise NotImplementedError
+
+    monkeypatch.setattr(game("smog"), "_standings", unknown)
     line = one_line(fogbound("hint", record, *QUICK), 1)
     assert line.endswith("does not say what a position is worth: no hints\n")

@@ -14,6 +14,7 @@ from typer.testing import Result
 from fogbound.cli.files import bot_of_seat, keep
 from fogbound.cli.session import Session
 from fogbound.engine import Record, game
+from tests.cli.conftest import flowing, spoken
 from tests.cli.terminal import Terminal
 
 Command = Callable[..., Result]
@@ -63,7 +64,8 @@ def test_a_whole_game_of_random_numbers(fogbound: Command, edition: str, players
     text = dialogue(
         fogbound, *numbers, words=(*words, "--bots", "random", "--save", "p.txt", "--seed", "5")
     )
-    assert "A draw (end.limit)" in text
+    assert "The game is drawn" in text
+    assert "(end.limit)" in text
     assert Record.load("p.txt").replay().outcome is not None
 
 
@@ -103,7 +105,9 @@ def test_words_that_could_mean_several_actions(fogbound: Command) -> None:
     count = len(dialogue(fogbound).split("\n> "))
     Path("p.txt").unlink()
     text = dialogue(fogbound, "place outer")
-    assert "could be place outer north, place outer east" in " ".join(text.split())
+    state = Record.load("p.txt").replay().seen_by(0)
+    both = [spoken(state).describe(state, action) for action in (8, 9)]
+    assert f"That could be: {'; '.join(both)}; " in flowing(text)
     assert len(text.split("\n> ")) == count + 1
 
 
@@ -129,10 +133,22 @@ def test_a_forbidden_action_names_its_rule(fogbound: Command) -> None:
         Path("p.txt").unlink()
 
 
+def test_a_refusal_says_the_facts_before_the_rule(fogbound: Command, lamps: str) -> None:
+    words = ("play", lamps, "--seed", "3", "--bots", "random", "--save", "p.txt")
+    text = dialogue(fogbound, "1", "why not play beacon", words=words)
+    assert "\n  - Play a beacon: 4 lamps: You hold no beacon. (turn.play)\n" in text
+    said = answers(text, "why not play beacon").splitlines()
+    assert said[:2] == ["Not now: Play a beacon: 4 lamps.", "You hold no beacon."]
+    assert said[2].startswith("turn.play  ")
+    assert game(lamps).ledger["turn.play"].text == flowing(" ".join(said[3:]))
+
+
 def test_why_not_an_allowed_action(fogbound: Command) -> None:
     text = dialogue(fogbound, "why not place north", "why not 1", "why not")
-    assert answers(text, "why not place north") == "You may: place north."
-    assert answers(text, "why not 1") == "You may: place north."
+    state = Record.load("p.txt").replay().seen_by(0)
+    may = f"You may: {spoken(state).describe(state, 0)}."
+    assert answers(text, "why not place north") == may
+    assert answers(text, "why not 1") == may
     assert answers(text, "why not").startswith("Why not what?")
 
 
@@ -149,7 +165,7 @@ def test_help_on_an_action_gives_the_rules_behind_it(fogbound: Command) -> None:
         said = answers(dialogue(fogbound, line), line)
         for rule in game("smog").actions.rules(game("smog").actions.code("sell")):
             assert f"\n{rule}  " in said
-        assert "Not now: " in said
+        assert said.endswith("(setup.hourglasses)")
         Path("p.txt").unlink()
 
 
@@ -170,7 +186,8 @@ def test_rules_log_board_and_primer_can_be_asked_for(fogbound: Command) -> None:
     assert "Secret Combination" in " ".join(answers(text, "primer").split())
     Path("p.txt").unlink()
     said = answers(dialogue(fogbound, "board"), "board")
-    assert game("smog").text(Record.load("p.txt").replay().seen_by(0)) in said
+    state = Record.load("p.txt").replay()
+    assert spoken(state).text(state.seen_by(0)) in said
     assert "On which tile will you put an Hourglass?" in said
 
 
@@ -190,22 +207,30 @@ def test_forbidden_actions_people_look_for_are_shown_with_their_rule(
     for seed in range(5):
         words = ("play", lamps, "--seed", str(seed), "--bots", "random", "--save", f"{seed}.txt")
         shown += dialogue(fogbound, *["1"] * 9, words=words)
-    greyed = re.findall(r"^  - play (\w+): (.+)$", shown, re.M)
+    greyed = re.findall(r"^  - Play a (\w+): .+: (.+)$", shown, re.M)
     assert greyed
-    text = game(lamps).ledger["turn.play"].text
-    assert all(reason.startswith(text[:30]) for _, reason in greyed)
+    assert all(why == f"You hold no {lantern}. (turn.play)" for lantern, why in greyed)
 
 
-def test_what_a_player_did_in_a_row_is_told_in_one_sentence(fogbound: Command) -> None:
-    text = dialogue(fogbound, "place west", "1", "place west", "1", "log", "end turn", "quit")
-    log = answers(text, "log").splitlines()
-    turn = next(n for n, line in enumerate(log) if line.endswith("turn."))
-    name = log[turn].removesuffix("’s turn.")
-    done = [line.strip() for line in log[turn + 1 :] if line.startswith(f"  {name} ")]
-    shown = " ".join(text.split())
-    begun = "; ".join(line.removeprefix(f"{name} ").rstrip(".") for line in done[:2])
-    assert len(done) >= 2
-    assert f"{name} {begun}" in shown
+def test_what_a_player_did_in_a_row_is_one_paragraph_of_whole_sentences(
+    fogbound: Command, lamps: str
+) -> None:
+    words = ("play", lamps, "--players", "2", "--bots", "random", "--seed", "4", "--save", "p.txt")
+    text = dialogue(fogbound, *["1"] * 9, "log", words=(*words, "--option", "weather=calm"))
+    for doer in ("Player 1", "Player 2"):
+        assert re.search(rf"{doer} lights \d lamps?\. {doer} draws an? \w+\.", text), doer
+
+
+def test_answers_of_a_kind_stand_under_what_they_share(fogbound: Command) -> None:
+    text = dialogue(fogbound)
+    state = Record.load("p.txt").replay().seen_by(0)
+    say = spoken(state)
+    head = say.head(state, state.legal()[0])
+    assert head
+    assert f"{say.question(state)}  {head}\n" in text
+    for number, action in enumerate(state.legal(), 1):
+        assert f"{number:>3} {say.short(state, action)}" in text
+        assert say.describe(state, action) not in text
 
 
 def test_the_story_is_told_once(fogbound: Command) -> None:
@@ -387,7 +412,7 @@ def test_a_long_story_leaves_the_table_in_sight(process: list[str], home: Path) 
             before = terminal.type(line)
         bottom = "\n".join(before.splitlines()[-40:])
         seen = Record.load("p.txt").replay().seen_by(0)
-        assert game("smog").text(seen) in bottom
+        assert spoken(seen).text(seen) in bottom
         assert len(before.splitlines()) > 40
         assert "… " not in before
 

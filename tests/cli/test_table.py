@@ -16,6 +16,7 @@ from fogbound.engine import Record
 from fogbound.table import serve
 from fogbound.table.fair import seed_hash
 from fogbound.table.settings import VARIABLE
+from tests.cli.conftest import spoken
 from tests.cli.test_errors import one_line
 
 Command = Callable[..., Result]
@@ -113,8 +114,10 @@ def test_what_the_table_needs_is_named(fogbound: Command, monkeypatch: pytest.Mo
 
 
 def test_a_record_is_verified_with_its_hash(fogbound: Command, record: Path) -> None:
-    count, promised = len(Record.load(record).actions), seed_hash("7")
-    replays = f"game.txt: replays, {count} actions, drawn by end.limit\n"
+    read, promised = Record.load(record), seed_hash("7")
+    state = read.replay()
+    verdict = spoken(state).verdict(state)
+    replays = f"game.txt: replays, {len(read.actions)} actions. {verdict}\n"
     assert fogbound("verify", "game.txt").stdout == (
         f"{replays}The hash of its seed is {promised}\n"
     )
@@ -128,7 +131,7 @@ def test_a_record_is_verified_with_its_hash(fogbound: Command, record: Path) -> 
 def test_a_seed_that_was_not_promised(fogbound: Command, record: Path, promised: str) -> None:
     line = one_line(fogbound("verify", record, "--hash", promised), 1)
     assert line == (
-        f"fogbound: its seed is not the one promised: the seed's hash is {seed_hash('7')}\n"
+        f"fogbound: its seed is not the one promised: the seed’s hash is {seed_hash('7')}\n"
     )
 
 
@@ -140,4 +143,4 @@ def test_a_record_that_was_tampered_with(fogbound: Command, record: Path) -> Non
 
 def test_a_file_that_is_not_there(fogbound: Command) -> None:
     line = one_line(fogbound("verify", "no.txt"), 1)
-    assert line == "fogbound: no.txt: no such file or directory\n"
+    assert line == "fogbound: no.txt: no such file or folder\n"

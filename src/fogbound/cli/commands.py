@@ -99,8 +99,7 @@ def _misuse(screen: Screen, error: TyperException) -> str:
         option = repr(getattr(error, "option_name", ""))
         return screen.say("no-such-option", option=option, command=command)
     if kind == "BadOptionUsage":
-        option = getattr(error, "option_name", "")
-        return screen.say("needs-value", option=option, command=command)
+        return screen.say("needs-value", option=getattr(error, "option_name", ""))
     if kind == "MissingParameter" and param is not None:
         argument = param.param_type_name == "argument"
         what = screen.say(f"value-{param.metavar}") if argument else param.opts[0]

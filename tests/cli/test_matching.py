@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from rich.text import Text
 
+from fogbound.cli.matching import matches
 from fogbound.cli.screen import columns
-from fogbound.cli.words import matches, shared_beginning
 
 LABELS = [
     (0, "end turn"),
@@ -48,19 +48,10 @@ def test_the_closest_likeness_counts(typed: str, meant: list[int]) -> None:
     assert matches(typed, LABELS) == meant
 
 
-@pytest.mark.parametrize(
-    ("labels", "shared"),
-    [
-        (["go to the north", "go to the east"], "go to the "),
-        (["go to the north", "go to the"], "go to "),
-        (["go north", "goes east"], ""),
-        (["go", "go"], ""),
-        (["a b", "a b"], "a "),
-        (["a b c"], "a b "),
-    ],
-)
-def test_what_all_labels_begin_with(labels: list[str], shared: str) -> None:
-    assert shared_beginning(labels) == shared
+@pytest.mark.parametrize("typed", ["citta", "CITTÀ", "all'ombra", "perche"])
+def test_accents_and_apostrophes_need_not_be_typed(typed: str) -> None:
+    labels = [(0, "la Città"), (1, "esci all’ombra"), (2, "perché no")]
+    assert len(matches(typed, labels)) == 1
 
 
 @pytest.mark.parametrize(
