@@ -64,7 +64,7 @@ def never(s: NantyState, seat: int, action: int) -> None:
     """Not to be asked about it again in this turn."""
     s.mute[seat] |= 1 << NEVER.of(action)
     if s.events is not None:
-        s.tell("never", seat, (NEVER.of(action),))
+        s.tell("is not asked", seat, (NEVER.of(action),))
 
 
 class Window(NantyStep):

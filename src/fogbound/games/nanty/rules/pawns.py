@@ -42,7 +42,7 @@ def calm(s: NantyState, area: int) -> None:
     if s.trouble >> area & 1:
         s.trouble &= ~(1 << area)
         if s.events is not None:
-            s.tell("calm", NOBODY, (area,))
+            s.tell("calmed", NOBODY, (area,))
 
 
 def crowd(s: NantyState, area: int) -> int:

@@ -2,64 +2,274 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from fogbound.engine.words import Vocabulary
-from fogbound.games.nanty.rules.box import SYMBOLS
-
-WORDS: Final = Vocabulary(
-    {
-        "turn": "number:number",
-        "wins": "personality:personality",
-        "was": "personality:personality",
-        "points": "points:number*",
-        "plays": "card:card",
-        "finished": "card:card",
-        "scroll": "card:card",
-        "names": "other:player card:card",
-        "interrupts": "card:card",
-        "never": "answer:answer",
-        "saves agent": "area:area",
-        "ignores card": "card:card",
-        "stops swap": "",
-        "takes back": "card:card",
-        "uses": "area:area",
-        "draws": "number:number",
-        "drawn": "cards:card*",
-        "draws discards": "cards:card*",
-        "discards": "card:card",
-        "passes card": "other:player",
-        "card given": "other:player card:card",
-        "card received": "other:player card:card",
-        "swaps hands": "other:player",
-        "inspects": "other:player",
-        "looks at cards": "other:player number:number",
-        "seen": "other:player cards:card*",
-        "keeps card": "card:card",
-        "peeks": "number:number",
-        "unused seen": "personalities:personality*",
-        "changes face": "",
-        "became": "personality:personality",
-        "pays": "other:player pounds:number",
-        "pays bank": "pounds:number",
-        "takes money": "pounds:number",
-        "rolls": "number:number",
-        "places agent": "area:area",
-        "lifts agent": "area:area",
-        "moves pawn": "pawn:pawn origin:area goal:area",
-        "swaps pawns": "pawn:pawn origin:area other:pawn goal:area",
-        "removes pawn": "pawn:pawn area:area",
-        "pawn comes": "pawn:pawn area:area",
-        "trouble": "area:area",
-        "calm": "area:area",
-        "calms": "area:area",
-        "stirs": "area:area",
-        "builds": "area:area",
-        "loses building": "area:area",
-        "event": "event:event",
-        "fog": "cards:card*",
-        "spares": "action:number",
-        "card gone": "area:area",
-    },
-    {"symbol": (*SYMBOLS, "interrupt")},
+from fogbound.engine import NOBODY, Event
+from fogbound.engine.words import Args, Speaker, Vocabulary
+from fogbound.games.nanty import GAME
+from fogbound.games.nanty.rules.actions import (
+    ACTIONS,
+    ANSWERS,
+    AREAS,
+    CARDS,
+    NEVER,
+    SPARE_AGENT,
+    SPARE_BUILDING,
+    SPARE_CARD,
 )
+from fogbound.games.nanty.rules.box import IMMIGRANT, MONEY_SYMBOL, SYMBOLS, NantyBox
+from fogbound.games.nanty.rules.claims import building_value, progress
+from fogbound.games.nanty.rules.effects.scroll import first_payment
+from fogbound.games.nanty.rules.holborn import price
+from fogbound.games.nanty.rules.interrupts import SwapPawns, Window
+from fogbound.games.nanty.rules.parameters import CITY_IDS, WATSON
+from fogbound.games.nanty.rules.pawns import MovePawn, RemovePawn, crowd, supply
+from fogbound.games.nanty.rules.play import MoneySymbol
+from fogbound.games.nanty.rules.state import NantyState
+
+
+def _pawn(say: Speaker, colour: int) -> str:
+    """A pawn by its colour: an agent of Ann, an immigrant."""
+    if colour < IMMIGRANT:
+        return say.say("pawn-agent", who=say.names[colour])
+    return say.say("pawn-immigrant" if colour == IMMIGRANT else "pawn-grenadier")
+
+
+def _answer(say: Speaker, number: int) -> str:
+    """What may be answered with: a card by its name, or Holborn."""
+    box, usual = say.box, ANSWERS[number]
+    assert isinstance(box, NantyBox)
+    if usual in AREAS:
+        return say.name("area", AREAS.index(usual))
+    cards = (card for card in box.answers if box.answer[card] == 1 << number)
+    return say.name("card", next(cards, CARDS.index(usual)))
+
+
+EVENTS: Final = {
+    "": "stops swap, changes face",
+    "action:number": "spares",
+    "answer:answer": "is not asked",
+    "area:area": "saves agent, uses, places agent, lifts agent, trouble, calmed, calms, stirs, "
+    "builds, loses building, card gone",
+    "card:card": "plays, finished, follows scroll, interrupts, ignores card, takes back, "
+    "discards, keeps card",
+    "cards:card*": "drawn, draws discards, fog",
+    "count:number": "draws, peeks",
+    "event:event": "event",
+    "number:number": "turn, rolls",
+    "other:player": "passes card, swaps hands, inspects",
+    "other:player card:card": "names, card given, card received",
+    "other:player cards:card*": "seen",
+    "other:player count:number": "looks at cards",
+    "other:player pounds:number": "pays",
+    "pawn:pawn area:area": "removes pawn, pawn comes",
+    "pawn:pawn origin:area goal:area": "moves pawn",
+    "pawn:pawn origin:area other:pawn goal:area": "swaps pawns",
+    "personalities:personality*": "unused seen",
+    "personality:personality": "wins, was, became",
+    "points:number*": "points",
+    "pounds:number": "pays bank, takes money",
+}
+"""By their details: the events."""
+WORDS: Final = Vocabulary(
+    {what: details for details, events in EVENTS.items() for what in events.split(", ")},
+    {"symbol": (*SYMBOLS, "interrupt")},
+    {"pawn": _pawn, "answer": _answer},
+)
+
+
+@WORDS.event("moves pawn", "removes pawn", "swaps pawns")
+def _own_pawn(say: Speaker, event: Event) -> Args:
+    """One's own pawn is just an agent; where two change places the other stands third."""
+    places = {"pawn": 0, "other": 2} if event.what == "swaps pawns" else {"pawn": 0}
+    own = [name for name, at in places.items() if event.details[at] == event.seat]
+    return dict.fromkeys(own, say.say("pawn-own"))
+
+
+@WORDS.event("points")
+def _points(say: Speaker, event: Event) -> Args:
+    pairs = zip(say.names, event.details, strict=True)
+    return {"points": say.listed(say.say("scored", who=who, points=n) for who, n in pairs)}
+
+
+@WORDS.event("seen")
+def _seen(say: Speaker, event: Event) -> Args:
+    return {"count": max(0, len(event.details) - 1)}
+
+
+PIECES: Final = {SPARE_AGENT: "agent", SPARE_BUILDING: "building", SPARE_CARD: "card"}
+
+
+@WORDS.event("spares")
+def _spares(say: Speaker, event: Event) -> Args:
+    family = ACTIONS.family_of(event.details[0])
+    area = family.of(event.details[0]) if family.of_kind else 0
+    piece = "area" if family.of_kind else PIECES[event.details[0]]
+    return say.args(piece=piece, area=("area", area))
+
+
+# ---------------------------------------------------------------- what is asked
+
+FIELDS: Final = {
+    "amount": ("pounds", "number"),
+    "per": ("pounds", "number"),
+    "price": ("pounds", "number"),
+    "area": ("origin", "area"),
+    "near": ("origin", "area"),
+    "card": ("playing", "card"),
+    "colour": ("piece", "pawn"),
+    "other": ("other", "player"),
+    "payer": ("other", "player"),
+    "taker": ("other", "player"),
+    "where": ("where", "number"),
+}
+"""By field of a step: the argument it becomes, and the kind of thing it is."""
+
+
+@WORDS.question(*GAME.steps)
+def _asked(say: Speaker, seen: NantyState, step: Any) -> Args:
+    """What the step knows."""
+    known = {FIELDS[name]: getattr(step, name) for name in step.fields if name in FIELDS}
+    args = say.args(**{name: (kind, n) for (name, kind), n in known.items() if n >= 0})
+    own = known.get(FIELDS["colour"]) == getattr(step, "seat", NOBODY)
+    return args | {"piece": say.say("pawn-yours")} if own else args
+
+
+@WORDS.question("AskMove", "AskRemoval", "AskSwap", "AskText", "CrashAnswers")
+def _interrupt(say: Speaker, seen: NantyState, step: Window) -> Args:
+    """Who does what; what may be stopped lies under the question on the stack."""
+    under = next(below for below in reversed(seen.stack) if not isinstance(below, Window))
+    by = under.seat if isinstance(under, RemovePawn) else seen.turn
+    args = _asked(say, seen, step)
+    if isinstance(under, MovePawn):
+        args |= say.args(goal=("area", under.goal))
+    if isinstance(under, SwapPawns):
+        ends = [(under.colour, under.area), (under.other, under.goal)]
+        (_, here), (other, there) = sorted(ends, key=lambda end: end[0] != step.seat)
+        pawn = say.say("pawn-another") if other == step.seat else _pawn(say, other)
+        args |= say.args(origin=("area", here), goal=("area", there), pawn=pawn)
+    held = any(seen.box.answer[card] & step.answers() for card in seen.hands[step.seat])
+    args["held"] = _yes(held or seen.viewer != step.seat)
+    args["by"] = "nobody" if by == NOBODY else "you" if by == step.seat else "other"
+    args["who"] = say.players[by]
+    return args
+
+
+def _yes(true: object) -> str:
+    return "yes" if true else "no"
+
+
+# ---------------------------------------------------------------- what may be done
+
+
+@WORDS.action("take money")
+def _take_money(say: Speaker, seen: NantyState, number: int) -> Args:
+    step = seen.stack[-1]
+    shown = seen.box.symbols[step.card][step.index] if isinstance(step, MoneySymbol) else 0
+    return {"pounds": shown - MONEY_SYMBOL}
+
+
+@WORDS.action("play")
+def _play(say: Speaker, seen: NantyState, card: int) -> Args:
+    return {"watson": _yes(seen.box.answer[card] == WATSON)}
+
+
+@WORDS.action("use")
+def _use(say: Speaker, seen: NantyState, area: int) -> Args:
+    params = seen.box.city_params[area]
+    return {"does": CITY_IDS[seen.box.city[area]], "pounds": params[0] if params else 0}
+
+
+@WORDS.action("spare", "spare agent", "spare building", "spare card")
+def _spare(say: Speaker, seen: NantyState, number: int) -> Args:
+    return {"pounds": price(seen)}
+
+
+@WORDS.action("area", "build", "place", "raze")
+def _of_area(say: Speaker, seen: NantyState, area: int) -> Args:
+    """What stands in an area, for who is to decide."""
+    seat, owner = seen.actor or 0, seen.building[area]
+    money, cost = seen.money[seat], seen.box.cost[area] // getattr(seen.stack[-1], "divisor", 1)
+    trouble = seen.trouble >> area & 1
+    return say.args(
+        area=("area", area),
+        builder=("player", max(owner, 0)),
+        owner="nobody" if owner == NOBODY else "you" if owner == seat else "other",
+        trouble=_yes(trouble),
+        stirs=_yes(crowd(seen, area) and not trouble),
+        agents=seen.pawns[seat * 12 + area],
+        supply=supply(seen, seat),
+        houses=seen.box.buildings - seen.building.count(seat),
+        money=money,
+        cost=cost,
+        poor=_yes(money < cost),
+        worth=building_value(seen, area),
+        gone=_yes(seen.gone >> area & 1),
+        same=_yes(area == getattr(seen.stack[-1], "area", NOBODY)),
+    )
+
+
+# ---------------------------------------------------------------- why not
+
+REFUSALS: Final = {
+    "": "scroll.cost scroll.offer",
+    "answer": "interrupt.window.closed",
+    "area": "action.trouble agent.choose agent.place.reach agent.place.supply "
+    "agent.place.supply.reach board.adjacent.self build.one build.pay build.place build.six "
+    "build.trouble city.bermondsey city.chelsea city.east_end city.east_end.pawn city.grenadiers "
+    "city.new city.once city.pay effect.burn_building effect.buy_out effect.buy_out.card "
+    "effect.hire_killer effect.income_trouble_area effect.move_other_pawn effect.move_own_agent "
+    "effect.pay_assassinate effect.place_agents effect.roll_gamble.win effect.swap_pawns "
+    "effect.swap_pawns.any event.flood.flee event.flood.goal event.subsidence.choice "
+    "interrupt.relocate.where kill.target trouble.one",
+    "card": "block.forever effect.demand_cards effect.discard effect.discard_for_money "
+    "effect.inspect_hand effect.money_or_card effect.recycle_hand effect.sell_card "
+    "effect.steal_card interrupt.any_time interrupt.throw scroll.table turn.play "
+    "turn.play.interrupt",
+    "pawn": "effect.hire_killer effect.move_other_pawn effect.pay_assassinate "
+    "effect.remove_pawn_in effect.roll_gamble.win effect.roll_remove effect.swap_pawns "
+    "effect.swap_pawns.any event.murders kill.target",
+    "player": "effect.burn_building.needs scroll.target",
+}
+"""By the kind of thing an action counts: the rules that forbid one of them with facts."""
+ALWAYS: Final = (
+    "agent.place.supply", "build.six", "city.grenadiers", "city.new", "city.once", "city.pay",
+)  # fmt: skip
+"""Those that mean one thing, whatever the step is about."""
+
+
+@WORDS.refusal(*{rule for rules in REFUSALS.values() for rule in rules.split()})
+def _why_not(say: Speaker, seen: NantyState, action: int) -> Args | None:
+    """What can be told where the action is one that could be meant here."""
+    family, seat = ACTIONS.family_of(action), seen.actor
+    kind, number, step = family.of_kind, family.of(action), seen.stack[-1]
+    rule, tried = seen.why_not(action), [*seen.legal(), *step.usual(seen)]
+    absent = kind in ("pawn", "player") and seen.box.players <= number < IMMIGRANT
+    strange = rule not in ALWAYS and not any(other in family for other in tried)
+    if seat is None or absent or strange or rule not in REFUSALS[kind].split():
+        return None
+    facts: Args = {"act": family.name, "money": seen.money[seat]}
+    if kind == "":
+        due = getattr(step, "amount", first_payment(seen, seen.card))
+        return facts | {"pounds": due} if due > seen.money[seat] else None
+    if kind == "area":
+        facts |= _of_area(say, seen, number) | _use(say, seen, number)
+        facts["unpaid"] = _yes(int(facts["pounds"]) > seen.money[seat])
+    if kind == "pawn":
+        area = getattr(step, "goal" if "goal" in step.fields else "area")
+        facts |= say.args(area=("area", area), there=seen.pawns[number * 12 + area])
+    facts["held"] = _yes(kind == "card" and number in seen.hands[seat])
+    facts["muted"] = _yes(action in NEVER and seen.mute[seat] >> number & 1)
+    facts["you"] = _yes(number == seat)
+    return facts
+
+
+# ---------------------------------------------------------------- why it is over
+
+
+@WORDS.reason("win.fagin", "win.holmes", "win.lords", "win.moriarty", "win.sidonia")
+def _won(say: Speaker, seen: NantyState) -> Args:
+    assert seen.outcome is not None
+    winner = seen.outcome.winners[0]
+    who = seen.personality[winner]
+    return say.args(personality=("personality", who), have=progress(seen, winner, who))

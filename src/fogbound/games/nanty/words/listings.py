@@ -2,56 +2,57 @@
 
 from __future__ import annotations
 
-from typing import Any
+from fogbound.engine import Listing
+from fogbound.engine.words import Speaker
+from fogbound.games.nanty.rules.box import GREYS, NantyBox
+from fogbound.games.nanty.rules.state import AREAS_OF
+from fogbound.games.nanty.words.text import symbols
 
-from fogbound.engine import Components, Listing
 
-
-def listings(parts: Components) -> list[Listing]:
+def listings(say: Speaker) -> list[Listing]:
     """All that is worth looking up."""
+    box = say.box
+    assert isinstance(box, NantyBox)
+    cards = range(len(box.names["card"]))
     return [
-        _areas(box),
-        _cards(box, "grey"),
-        _cards(box, "red"),
-        _texts(box, "event", "Random Events", "event"),
-        _texts(box, "personality", "Personalities", "personality"),
+        _listing(say, "areas", "number area cost river neighbours", _areas(box, say)),
+        _listing(say, "grey", "card symbols words name", _cards(box, say, cards[:GREYS])),
+        _listing(say, "red", "card symbols words name", _cards(box, say, cards[GREYS:])),
+        _listing(say, "events", "event words", _texts(say, "event")),
+        _listing(say, "personalities", "personality words", _texts(say, "personality")),
     ]
 
 
-def _areas(parts: Components) -> Listing:
-    names = {row["id"]: str(row["name"]) for row in box.rows("area")}
-    rows: list[tuple[str, ...]] = [
+def _listing(say: Speaker, title: str, columns: str, rows: list[tuple[str, ...]]) -> Listing:
+    heads = tuple(say.say(f"column-{name}") for name in columns.split())
+    return Listing(say.say(f"list-{title}"), heads, rows)
+
+
+def _areas(box: NantyBox, say: Speaker) -> list[tuple[str, ...]]:
+    return [
         (
-            str(row["number"]),
-            str(row["name"]),
-            f"£{row['cost']}",
-            "yes" if row["river"] else "no",
-            ", ".join(names[other] for other in row["neighbours"]),
+            str(box.number[area]),
+            name["name"],
+            say.say("pounds", pounds=box.cost[area]),
+            say.say("yes" if box.river >> area & 1 else "no"),
+            ", ".join(say.name("area", other) for other in AREAS_OF[box.adjacent[area]]),
         )
-        for row in box.rows("area")
+        for area, name in enumerate(say.things("area"))
     ]
-    return Listing("Areas", ("number", "area", "cost", "on the Thames", "neighbours"), rows)
 
 
-def _cards(parts: Components, deck: str) -> Listing:
-    rows: list[tuple[str, ...]] = [
+def _cards(box: NantyBox, say: Speaker, cards: range) -> list[tuple[str, ...]]:
+    """Each card with whose its name is: the rulebook's, or ours until the printed one is known."""
+    return [
         (
-            str(row["name"]),
-            ", ".join(row["symbols"]) or "none",
-            str(row["text"]),
-            _source(row),
+            say.name("card", card),
+            symbols(box, say, card),
+            say.name("card", card, "text"),
+            say.say("printed" if box.printed[card] else "ours"),
         )
-        for row in box.rows("card")
-        if row["deck"] == deck
+        for card in cards
     ]
-    return Listing(f"Action cards, {deck}", ("card", "symbols", "in words", "name"), rows)
 
 
-def _source(row: dict[str, Any]) -> str:
-    """Whose the card's name is: the rulebook's, or ours until the printed one is known."""
-    return "printed" if row["name_source"] == "rulebook" else "ours"
-
-
-def _texts(parts: Components, table: str, title: str, column: str) -> Listing:
-    rows: list[tuple[str, ...]] = [(str(row["name"]), str(row["text"])) for row in box.rows(table)]
-    return Listing(title, (column, "in words"), rows)
+def _texts(say: Speaker, kind: str) -> list[tuple[str, ...]]:
+    return [(thing["name"], thing["text"]) for thing in say.things(kind)]

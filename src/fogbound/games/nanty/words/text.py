@@ -5,125 +5,124 @@ from __future__ import annotations
 from typing import Final
 
 from fogbound.engine import NOBODY, UNKNOWN
-from fogbound.games.nanty.rules.box import GRENADIER, IMMIGRANT
+from fogbound.engine.words import Speaker
+from fogbound.games.nanty.rules.box import GRENADIER, IMMIGRANT, MONEY_SYMBOL, SYMBOLS, NantyBox
 from fogbound.games.nanty.rules.claims import claims, controls
+from fogbound.games.nanty.rules.pawns import supply
 from fogbound.games.nanty.rules.state import NO_CARD, NantyState
-from fogbound.games.nanty.words.names import SEAT_NAMES, listed, pounds, symbols
 
 MARKER: Final = "⚑"
 HOUSE: Final = "⌂"
 PAWN: Final = "●"
 CROWN: Final = "♛"
+GONE: Final = "×"
 
 
-def text(seen: NantyState) -> str:
+def text(seen: NantyState, say: Speaker) -> str:
     """The table as the viewer sees it."""
-    lines = [_now(seen), "", *_london(seen), "", *_players(seen), "", *_claims(seen)]
+    parts = [[_now(seen, say)], _london(seen, say), _players(seen, say), _claims(seen, say)]
     if seen.viewer is not None and seen.viewer != NOBODY:
-        lines += ["", *_secrets(seen, seen.viewer)]
-    return "\n".join(line.rstrip() for line in lines)
+        parts.append(_secrets(seen, say, seen.viewer))
+    return "\n\n".join("\n".join(line.rstrip() for line in part) for part in parts)
 
 
-def _now(seen: NantyState) -> str:
+def _now(seen: NantyState, say: Speaker) -> str:
     """The turn, and whose decision it is."""
-    parts = [f"Turn {seen.turns + 1}, {SEAT_NAMES[seen.turn]}"]
+    parts = [say.say("text-turn", number=seen.turns + 1, who=say.seats[seen.turn])]
     if seen.outcome is not None:
-        parts.append(f"{listed([SEAT_NAMES[seat] for seat in seen.outcome.winners])} won")
+        winners = say.listed(say.seats[seat] for seat in seen.outcome.winners)
+        parts.append(say.say("text-won", who=winners))
     if seen.card != NO_CARD:
-        parts.append(f"in play: {seen.box.card_names[seen.card]}")
+        parts.append(say.say("text-in-play", card=say.name("card", seen.card)))
     if seen.actor is not None:
-        parts.append(f"{SEAT_NAMES[seen.actor]} to decide")
+        parts.append(say.say("text-decides", who=say.seats[seen.actor]))
     return " · ".join(parts)
 
 
-# ---------------------------------------------------------------- the board
-
-
-def _london(seen: NantyState) -> list[str]:
+def _london(seen: NantyState, say: Speaker) -> list[str]:
     """A line for each area: number, name, cost, trouble, building, pawns, who controls it."""
-    players = seen.box.players
-    head = "".join(f"{SEAT_NAMES[seat]:<8}" for seat in range(players))
-    lines = [f"{'':>2} {'':<12} {'cost':>4}      {head}immigr. grenad."]
-    return [*lines, *(_area(seen, area) for area in range(12))]
-
-
-def _area(seen: NantyState, area: int) -> str:
     box = seen.box
-    trouble = MARKER if seen.trouble >> area & 1 else " "
-    card = "×" if seen.gone >> area & 1 else " "
-    cells = "".join(f"{_bits(seen, area, seat):<8}" for seat in range(box.players))
-    others = "".join(
-        f"{_some(seen.pawns[colour * 12 + area]):<8}" for colour in (IMMIGRANT, GRENADIER)
-    )
-    place = f"{box.number[area]:>2} {box.area_names[area]:<12} {pounds(box.cost[area]):>4}"
-    return f"{place} {trouble} {card}  {cells}{others}"
+    heads = [*say.seats, say.say("text-immigrants"), say.say("text-grenadiers")]
+    lines = [f"{'':<16}{say.say('text-cost'):>4}      {_cells(heads)}"]
+    for area, name in enumerate(say.things("area")):
+        trouble = MARKER if seen.trouble >> area & 1 else " "
+        gone = GONE if seen.gone >> area & 1 else " "
+        cost = say.say("pounds", pounds=box.cost[area])
+        cells = [_bits(seen, area, seat) for seat in range(box.players)]
+        cells += [_some(seen.pawns[colour * 12 + area]) for colour in (IMMIGRANT, GRENADIER)]
+        place = f"{box.number[area]:>2} {name['name']:<12} {cost:>4}"
+        lines.append(f"{place} {trouble} {gone}  {_cells(cells)}")
+    return lines
+
+
+def _cells(words: list[str]) -> str:
+    return "".join(f"{word:<8}" for word in words)
 
 
 def _bits(seen: NantyState, area: int, seat: int) -> str:
-    """A player's agents and building in an area, crowned where he controls it."""
+    """A player's agents and building in an area, with a crown for control of it."""
     house = HOUSE if seen.building[area] == seat else ""
     crown = CROWN if controls(seen, seat, area) else ""
-    agents = _some(seen.pawns[seat * 12 + area])
-    return f"{agents}{house}{crown}" or "·"
+    return f"{_some(seen.pawns[seat * 12 + area])}{house}{crown}" or "·"
 
 
 def _some(count: int) -> str:
-    return PAWN * count if count < 4 else f"{PAWN}×{count}" if count else ""
+    return PAWN * count if count < 4 else f"{PAWN}×{count}"
 
 
-# ---------------------------------------------------------------- the players
-
-
-def _players(seen: NantyState) -> list[str]:
+def _players(seen: NantyState, say: Speaker) -> list[str]:
     """Money, cards, and what lies before each; then the piles."""
     lines: list[str] = []
-    for seat in range(seen.box.players):
-        agents = seen.box.agents - sum(seen.pawns[seat * 12 : seat * 12 + 12])
+    for seat, hand in enumerate(seen.hands):
         houses = seen.box.buildings - seen.building.count(seat)
-        lines.append(
-            f"{SEAT_NAMES[seat]:<7} {pounds(seen.money[seat]):>4} · {len(seen.hands[seat])} cards"
-            f" · in supply {agents} agents, {houses} buildings"
-        )
-        known = [card for card in seen.hands[seat] if card != UNKNOWN and seat != seen.viewer]
-        for word, cards in (("before him", seen.table[seat]), ("known to hold", known)):
+        money = say.say("pounds", pounds=seen.money[seat])
+        counts = {"cards": len(hand), "agents": supply(seen, seat), "buildings": houses}
+        lines.append(f"{say.seats[seat]:<7} {money:>4} · {say.format('text-holdings', counts)}")
+        known = [card for card in hand if card != UNKNOWN and seat != seen.viewer]
+        for message, cards in (("text-open", seen.table[seat]), ("text-known", known)):
             if cards:
-                names = listed([seen.box.card_names[card] for card in cards])
-                lines.append(f"{'':<8}{word}: {names}")
-    lines.append(
-        f"Draw pile {len(seen.deck)} · discarded {len(seen.discards)}"
-        f" · events past: {listed([seen.box.event_names[event] for event in seen.past])}"
-    )
-    return lines
+                names = say.listed(say.name("card", card) for card in cards)
+                lines.append(f"{'':<8}{say.say(message, cards=names)}")
+    past = say.listed(say.name("event", event) for event in seen.past) or say.say("text-nothing")
+    piles = say.args(deck=len(seen.deck), discards=len(seen.discards), events=past)
+    return [*lines, say.format("text-piles", piles)]
 
 
-def _claims(seen: NantyState) -> list[str]:
+def _claims(seen: NantyState, say: Speaker) -> list[str]:
     """The claim board: how near each player is to each victory."""
-    players = seen.box.players
-    head = "".join(f"{SEAT_NAMES[seat]:>8}" for seat in range(players))
-    lines = [f"{'Claims':<24}{head}    needs"]
+    heads = "".join(f"{name:>8}" for name in say.seats)
+    lines = [f"{say.say('text-claims'):<24}{heads}{say.say('text-needs'):>9}"]
     for claim in claims(seen):
-        have = "".join(
-            f"{'not he' if seat in claim.out else claim.have[seat]:>8}" for seat in range(players)
-        )
-        name = seen.box.personality_names[claim.personality]
-        lines.append(f"{name:<24}{have}{claim.need:>9}")
+        have = [
+            say.say("text-ruled-out") if seat in claim.out else str(number)
+            for seat, number in enumerate(claim.have)
+        ]
+        name = say.name("personality", claim.personality)
+        lines.append(f"{name:<24}{''.join(f'{cell:>8}' for cell in have)}{claim.need:>9}")
     return lines
 
 
-def _secrets(seen: NantyState, seat: int) -> list[str]:
-    """The viewer's own Personality and hand, and the Personalities he has seen unused."""
-    box = seen.box
-    who = seen.personality[seat]
-    lines = [f"You are {box.personality_names[who]}: {box.personality_texts[who]}"]
-    unused = [box.personality_names[who] for who in seen.unused if who != UNKNOWN]
+def _secrets(seen: NantyState, say: Speaker, seat: int) -> list[str]:
+    """The viewer's own Personality and hand, and the Personalities known to be unused."""
+    own = say.args(personality=("personality", seen.personality[seat]))
+    lines = [say.format("text-you", own), f"    {own['personality_text']}"]
+    unused = sorted(say.name("personality", who) for who in seen.unused if who != UNKNOWN)
     if unused:
-        lines.append(f"Nobody is {listed(sorted(unused))}.")
-    lines += [
-        line
-        for card in seen.hands[seat]
-        for line in (
-            f"  {box.card_names[card]} [{symbols(box, card)}]",
-            f"    {box.card_texts[card]}",
-        )
-    ]
+        lines.append(say.say("text-unused", personalities=say.listed(unused)))
+    for card in seen.hands[seat]:
+        lines.append(f"  {say.name('card', card)} [{symbols(seen.box, say, card)}]")
+        lines.append(f"    {say.name('card', card, 'text')}")
     return lines
+
+
+def symbols(box: NantyBox, say: Speaker, card: int) -> str:
+    """What a card shows, in printed order."""
+    if box.answer[card]:
+        return say.name("symbol", len(SYMBOLS))
+    words = [
+        say.name("symbol", symbol)
+        if symbol < MONEY_SYMBOL
+        else say.say("symbol-money", pounds=symbol - MONEY_SYMBOL)
+        for symbol in box.symbols[card]
+    ]
+    return ", ".join(words) or say.say("text-no-symbol")

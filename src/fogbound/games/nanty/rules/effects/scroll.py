@@ -90,7 +90,7 @@ def begin_scroll(s: NantyState, seat: int, card: int) -> None:
     """Carry out the words on a card (action.scroll)."""
     s.shield = 0
     if s.events is not None:
-        s.tell("scroll", seat, (card,))
+        s.tell("follows scroll", seat, (card,))
     BEGIN[s.box.effect[card]](s, seat, card)
 
 
