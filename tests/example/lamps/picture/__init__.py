@@ -7,7 +7,7 @@ from typing import Final
 
 from fogbound.engine.picture import Drawing, Look
 from fogbound.engine.picture.markup import circle, label, move, place, rounded, use
-from fogbound.engine.picture.pieces import card, token
+from fogbound.engine.picture.pieces import badge, card, token
 from fogbound.engine.words import Speaker
 
 from ..rules.state import LampsState
@@ -47,16 +47,16 @@ def panel(look: Look[LampsState], seat: int) -> str:
 
 
 def hand(look: Look[LampsState]) -> list[str]:
-    """The Lanterns held, one card each."""
-    return [
-        look.piece(
-            f"card-{lantern}",
-            "lamps-card",
-            card(*CARD, look.say.name("lantern", lantern), "✶" * look.seen.box.lamps[lantern]),
-            rounded(1, 1, CARD[0] - 2, CARD[1] - 2, 6),
-        )
-        for lantern in look.seen.hands[look.seat]
-    ]
+    """The Lanterns held, a card of each kind and how many there are of it."""
+    held = look.seen.hands[look.seat]
+    return [_lantern(look, lantern, held.count(lantern)) for lantern in sorted(set(held))]
+
+
+def _lantern(look: Look[LampsState], lantern: int, copies: int) -> str:
+    name, lamps = look.say.name("lantern", lantern), "✶" * look.seen.box.lamps[lantern]
+    inside = card(*CARD, name, lamps) + badge(copies, CARD[0] - 18, CARD[1] - 18)
+    outline = rounded(1, 1, CARD[0] - 2, CARD[1] - 2, 6)
+    return look.piece(f"card-{lantern}", "lamps-card", inside, outline)
 
 
 def layers(say: Speaker) -> Mapping[str, str]:
