@@ -17,15 +17,17 @@ from fogbound.engine.picture.maps import Grid, Point, turned
 from fogbound.engine.picture.markup import circle, fitted, label, move, place, title, use
 from fogbound.engine.picture.pieces import token
 from fogbound.engine.words import Speaker
-from fogbound.games.smog.picture.facing import CORNERS, ROMAN, SQUARES, facing
 from fogbound.games.smog.rules.actions import AGENTS
 from fogbound.games.smog.rules.agents import LeadAgent
 from fogbound.games.smog.rules.box import (
+    CORNERS,
     ESPLANADE,
     NEIGHBOUR,
     NO_PLACE,
     OUTER,
     RING,
+    ROMAN,
+    SQUARES,
     TILES,
     SmogBox,
     gate_place,
@@ -39,7 +41,7 @@ from fogbound.games.smog.rules.turn import PayBarrier, TakeTurn
 SIZE: Final = 1000
 CENTRE: Final = SIZE // 2
 GRID: Final = Grid((CENTRE, CENTRE), 176)
-SPOTS: Final = [[GRID.spot(x, y) for x, y in squares] for squares in SQUARES]
+SPOTS: Final = [[GRID.spot(x, y, quarters) for x, y in SQUARES] for quarters in range(4)]
 """By quarter turns of the board and place: its middle in the picture."""
 MARK: Final = 50
 """How far from the middle of a tile an edge's ware and price stand."""
@@ -79,7 +81,7 @@ class View(NamedTuple):
 
 def board(look: Look[SmogState]) -> str:
     """Everything on the board, from the table up."""
-    quarters = facing(look.seen)
+    quarters = look.seen.facing()
     view = View(look, look.seen, look.say, quarters, SPOTS[quarters])
     parts = [use("smog-table")]
     parts += [_side(view, side) for side in range(4)]

@@ -8,8 +8,7 @@ from fogbound.engine.picture import WIDE, Look
 from fogbound.engine.picture.markup import fitted, label, place, rounded, title, use
 from fogbound.engine.picture.pieces import badge, card, coin, counter, token
 from fogbound.engine.picture.sheet import FRAME
-from fogbound.games.smog.picture.facing import AROUND
-from fogbound.games.smog.rules.box import COMBINATIONS, gate_place
+from fogbound.games.smog.rules.box import AROUND, COMBINATIONS, gate_place
 from fogbound.games.smog.rules.round import expertise
 from fogbound.games.smog.rules.state import SmogState
 
@@ -111,7 +110,7 @@ def _combination(look: Look[SmogState]) -> str:
     held = seen.ether[look.seat * 4 : look.seat * 4 + 4]
     ethers = [(kind, n < held[kind]) for kind, number in enumerate(wanted) for n in range(number)]
     missing = [
-        say.say("seen-wanted.each", ether=say.name("ether", kind), number=number - held[kind])
+        say.say("some-ether", ether=say.name("ether", kind), number=number - held[kind])
         for kind, number in enumerate(wanted)
         if held[kind] < number
     ]

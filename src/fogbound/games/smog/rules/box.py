@@ -30,6 +30,9 @@ AROUND: Final = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1
 """Clockwise from the north: how far right and down."""
 SQUARES: Final = ((0, 0), *AROUND, (0, -2), (2, 0), (0, 2), (-2, 0))
 """By place: how far right and down of the Esplanade it lies, north up."""
+CORNERS: Final = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+"""Where the slots for the Agents' cards lie, and the numbers on them."""
+ROMAN: Final = ("I", "II", "III", "IV")
 
 
 def _neighbour(place: int, direction: int) -> int:

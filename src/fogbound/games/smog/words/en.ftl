@@ -484,16 +484,8 @@ list-fog = fog
 
 ## What is seen: the picture
 
-seen-edge =
-    { $covered ->
-        [0] { $direction }: { $ware }, { $price }
-       *[other] { $direction }: { $ware }, { $price }, under an Hourglass
-    }
-    .read =
-        { $covered ->
-            [0] { $direction }, { $seat }: { $ware }, { $price }
-           *[other] { $direction }, { $seat }: { $ware }, { $price }, under an Hourglass
-        }
+seen-edge = { $direction }: { reading }
+    .read = { $direction }, { $seat }: { reading }
 seen-fog = fog to the { $direction }
 seen-side = { CAP($direction) }: { $ether }
 seen-agent = { $slot }: { $agent }, { $agent_text }
@@ -540,4 +532,3 @@ seen-wanted =
         [0] all at hand
        *[other] wanted: { $ethers }
     }
-    .each = { $number } { $ether }

@@ -7,7 +7,15 @@ from typing import Final
 from fogbound.engine import NOBODY
 from fogbound.engine.words import Speaker
 from fogbound.games.smog.rules.actions import ETHERS
-from fogbound.games.smog.rules.box import COMBINATIONS, ESPLANADE, OUTER, SQUARES, gate_place
+from fogbound.games.smog.rules.box import (
+    COMBINATIONS,
+    CORNERS,
+    ESPLANADE,
+    OUTER,
+    ROMAN,
+    SQUARES,
+    gate_place,
+)
 from fogbound.games.smog.rules.round import expertise
 from fogbound.games.smog.rules.state import ON_CARD, SmogState
 from fogbound.games.smog.rules.turn import TakeTurn
@@ -18,9 +26,6 @@ CELL: Final = 16
 LINES: Final = 3
 """And its lines."""
 INSIDE: Final = CELL - 2
-CORNERS: Final = ((-1, -1), (1, -1), (1, 1), (-1, 1))
-"""Where the Agents' cards lie, clockwise."""
-ROMAN: Final = ("I", "II", "III", "IV")
 GLASS: Final = "⧗"
 FOG: Final = "≈"
 BLANK: Final = [" " * CELL] * LINES
