@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from html import escape
 from importlib.resources import files
 from math import atan2, degrees, hypot
 from typing import Any, Final, NamedTuple
@@ -44,7 +43,7 @@ def layers(say: Speaker) -> Mapping[str, str]:
         fitted(182 / 6 * n, 116, 15, say.say(f"map-{pile}"), 58, "fb-faded")
         for n, pile in ((1, "draw"), (3, "discard"), (5, "events"))
     )
-    title = fitted(131, 36, 25, say.title, 208, "fb-written fb-bold nanty-headline")
+    title = fitted(131, 36, 25, say.title.upper(), 228, "fb-written fb-bold nanty-headline")
     return {
         "nanty-shapes": _shapes(),
         "nanty-paper": _paper(),
@@ -55,14 +54,15 @@ def layers(say: Speaker) -> Mapping[str, str]:
 
 
 def _shapes() -> str:
-    """The outlines of areas and river, to be filled, drawn and cut along."""
+    """The outlines of areas and river, to be filled, drawn and cut along; banks and roads."""
     outlines = {f"area-{n}": MAP.outline(area) for n, area in enumerate(AREA_IDS)}
     outlines["thames"] = MAP.outline(THAMES)
-    return "".join(
-        f'<path id="nanty-{name}" d="{outline}"/><clipPath id="nanty-clip-{name}">'
-        f'<use href="#nanty-{name}"/></clipPath>'
-        for name, outline in outlines.items()
+    cuts = "".join(
+        f'<clipPath id="nanty-clip-{name}"><use href="#nanty-{name}"/></clipPath>'
+        for name in outlines
     )
+    drawn = {**outlines, "banks": strokes(MAP.borders(THAMES)), "roads": _roads()}
+    return cuts + "".join(f'<path id="nanty-{name}" d="{way}"/>' for name, way in drawn.items())
 
 
 def _paper() -> str:
@@ -72,17 +72,14 @@ def _paper() -> str:
         f'<use href="#nanty-area-{n}" class="nanty-rim" clip-path="url(#nanty-clip-area-{n})"/></g>'
         for n, place in enumerate(PLACES)
     )
-    banks = strokes(MAP.borders(THAMES))
-    ripples = "".join(
-        f'<path class="nanty-ripple" stroke-width="{width}" stroke-opacity="{depth}" d="{banks}"/>'
-        for width, depth in ((34, 0.1), (22, 0.13), (11, 0.2))
-    )
+    ripples = "".join(use("nanty-banks", style=f"nanty-ripple-{n}") for n in range(3))
+    roads = use("nanty-roads", style="nanty-road") + use("nanty-roads", style="nanty-lane")
     land = strokes([line for line in MAP.borders() if THAMES not in line.sides])
     sheet = f'width="{SIZE}" height="{SIZE}" rx="12"/>'
     return (
-        f'<rect class="nanty-sheet" {sheet}{washes}{_roads()}{path("nanty-border", land)}'
+        f'<rect class="nanty-sheet" {sheet}{washes}{roads}{path("nanty-border", land)}'
         f'{use("nanty-thames", style="nanty-water")}<g clip-path="url(#nanty-clip-thames)">'
-        f'{ripples}</g>{path("nanty-bank", banks)}<rect fill="url(#nanty-age)" {sheet}'
+        f'{ripples}</g>{use("nanty-banks", style="nanty-bank")}<rect fill="url(#nanty-age)" {sheet}'
         f"{use('nanty-neatline')}"
     )
 
@@ -90,12 +87,11 @@ def _paper() -> str:
 def _roads() -> str:
     """A road from each area to each of its neighbours, over border or bridge."""
     crossed = [(*line.sides, *[line.way[len(line.way) // 2]] * 2) for line in MAP.borders()]
-    drawn = "".join(
+    return "".join(
         _road(PLACES[AREA_IDS.index(one)].plot, start, end, PLACES[AREA_IDS.index(other)].plot)
         for one, other, start, end in (*crossed, *SURVEY["bridges"])
         if THAMES not in (one, other)
     )
-    return path("nanty-road", drawn) + path("nanty-lane", drawn)
 
 
 def _road(one: Point, start: Point, end: Point, other: Point) -> str:
@@ -115,10 +111,8 @@ def _details(say: Speaker) -> str:
         f'<use href="#nanty-barge" transform="translate({x} {y}) scale({way} 1)"/>'
         for x, y, way in SURVEY["barges"]
     )
-    name = (
-        '<text font-size="17" class="nanty-sepia fb-slant nanty-river"><textPath '
-        f'href="#nanty-stream" startOffset="50%">{escape(say.say("map-river"))}</textPath></text>'
-    )
+    x, y = SURVEY["river"]
+    name = fitted(x, y, 17, say.say("map-river"), 120, "fb-faded nanty-river")
     north = label(0, -41, 18, say.say("map-north"), "fb-written fb-bold")
     x, y = SURVEY["compass"]
     compass = place(x, y, use("nanty-compass") + north)
