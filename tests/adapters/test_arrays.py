@@ -20,12 +20,23 @@ from tests.adapters.games import every_game
         ((0, 2), 3, [0.5, -1, 0.5]),
         ((0, 1), 2, [0, 0]),
         ((), 4, [0, 0, 0, 0]),
+        ((0, 2), 4, [0.5, -0.5, 0.5, -0.5]),
+        ((1, 2, 3), 4, [-1, 1 / 3, 1 / 3, 1 / 3]),
     ],
 )
 def test_winners_share_one_and_losers_pay_it(
     winners: tuple[int, ...], players: int, shares: list[float]
 ) -> None:
     assert rewards(Outcome(winners, "end.win"), players) == shares
+
+
+def test_allies_are_rewarded_alike_and_all_sums_to_zero() -> None:
+    for seed in range(12):
+        state = Lens("lamps", 5, {"teams": "yes"}).new(seed)
+        state.play_randomly(Random(seed))
+        won = rewards(state.outcome, 5)
+        assert won == [won[seat % 2] for seat in range(5)]
+        assert sum(won) == pytest.approx(0)
 
 
 def test_nothing_is_won_while_the_game_goes_on() -> None:

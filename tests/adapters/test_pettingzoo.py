@@ -12,6 +12,7 @@ from pettingzoo.utils.conversions import parallel_to_aec
 
 from fogbound.adapters.pettingzoo import SeatsInTurn, env, parallel_env
 from fogbound.engine import IllegalAction, game
+from fogbound.engine.words import Speaker
 from tests.adapters.games import every_game, short
 
 
@@ -47,7 +48,7 @@ def test_it_renders_as_text(name: str, capsys: pytest.CaptureFixture[str]) -> No
     seen = game(name).new(players=game(name).players[0], seed=1)
     table = env(name, render_mode="ansi")
     table.reset(seed=1)
-    assert table.render() == game(name).text(seen.seen_by(seen.actor or 0))
+    assert table.render() == Speaker(seen.box).text(seen.seen_by(seen.actor or 0))
 
 
 @every_game

@@ -24,7 +24,7 @@ def test_games_go_on_for_ever_and_pay_out_at_each_end(name: str) -> None:
     games = Games(name, count=4, players=2, **short(name))
     rng = np.random.default_rng(1)
     ends = 0
-    for _ in range(400):
+    for _ in range(1000):
         assert games.masks.any(axis=1).all()
         stepped = games.step(choose(games, rng))
         assert stepped.rewards.shape == (4, 2)

@@ -36,6 +36,7 @@ from fogbound.engine.match import Match
 
 PAGE = (Path(__file__).parents[2] / "docs/arena.md").read_text(encoding="utf-8")
 LAMPS = Contest("lamps", ("greedy", "random"), 2)
+TEAMS = Contest("lamps", ("greedy", "random"), 4, options={"teams": "yes"})
 SMOG = Contest("smog", ("random", "greedy"), 2, options={"rounds": 1})
 
 
@@ -70,13 +71,16 @@ def seats_of(listed: list[Fixture]) -> list[tuple[str, ...]]:
     return [fixture.seats for fixture in listed]
 
 
-def bout(number: int, seats: str, *winners: int, error: str = "", by: str = "") -> Bout:
-    """A game between bots of one-letter names."""
-    won = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(seats)))
+def bout(
+    number: int, seats: str, *winners: int, error: str = "", by: str = "", sides: str = ""
+) -> Bout:
+    """A game between bots of one-letter names; the winners are sides, everybody one unless said."""
+    on = tuple(map(int, sides)) or tuple(range(len(seats)))
+    won = tuple(1 / len(winners) if side in winners else 0.0 for side in on)
     each = (10,) * len(seats)
     seconds = tuple(0.5 if spec == "a" else 0.1 for spec in seats)
     fixture = Fixture(number, f"arena.{number}", tuple(seats))
-    return Bout(fixture, won, "end", 40, each, seconds, error, by)
+    return Bout(fixture, on, won, "end", 40, each, seconds, error, by)
 
 
 # ---------------------------------------------------------------- who plays whom
@@ -158,6 +162,28 @@ def test_several_winners_share_the_win(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
+    ("winners", "won"),
+    [
+        ((0, 2), (1.0, 0.0, 1.0, 0.0)),
+        ((1, 3), (0.0, 1.0, 0.0, 1.0)),
+        ((0, 1, 2, 3), (0.5, 0.5, 0.5, 0.5)),
+        ((), (0.0, 0.0, 0.0, 0.0)),
+    ],
+)
+def test_allies_win_together(
+    monkeypatch: pytest.MonkeyPatch, winners: tuple[int, ...], won: tuple[float, ...]
+) -> None:
+    def they_win(match: Match, action: int) -> None:
+        match.state.finish(winners, "end.most")
+        match.state.actor = None
+
+    monkeypatch.setattr(Match, "play", they_win)
+    played = play_bout(TEAMS, fixtures(TEAMS, 1)[0])
+    assert played.sides == (0, 1, 0, 1)
+    assert played.won == won
+
+
+@pytest.mark.parametrize(
     ("spec", "said"),
     [("clumsy", "ZeroDivisionError: nothing left"), ("cheat", "UnknownAction: ")],
 )
@@ -207,21 +233,22 @@ def test_a_process_that_dies_breaks_its_own_game_only(monkeypatch: pytest.Monkey
 # ---------------------------------------------------------------- files
 
 
+@pytest.mark.parametrize("contest", [LAMPS, TEAMS], ids=["alone", "teams"])
 @pytest.mark.parametrize("name", ["games.csv", "games.parquet"])
-def test_a_contest_goes_on_where_it_stopped(tmp_path: Path, name: str) -> None:
-    path, listed = tmp_path / name, fixtures(LAMPS, 6)
-    bouts = [play_bout(LAMPS, fixture) for fixture in listed]
-    first = Results(path, LAMPS, listed)
+def test_a_contest_goes_on_where_it_stopped(tmp_path: Path, name: str, contest: Contest) -> None:
+    path, listed = tmp_path / name, fixtures(contest, 6)[:6]
+    bouts = [play_bout(contest, fixture) for fixture in listed]
+    first = Results(path, contest, listed)
     for bout in (bouts[3], bouts[0]):
         first.add(bout)
-    second = Results(path, LAMPS, listed)
+    second = Results(path, contest, listed)
     assert sorted(second.bouts) == [0, 3]
     assert second.bouts[3].fixture == listed[3]
     for bout in (bouts[5], *bouts[1:3], bouts[4]):
         second.add(bout)
     second.finish()
     assert [entry.name for entry in tmp_path.iterdir()] == [name]
-    longer = Results(path, LAMPS, fixtures(LAMPS, 8))
+    longer = Results(path, contest, fixtures(contest, 8))
     assert list(longer.bouts) == [0, 1, 2, 3, 4, 5]
     for kept, bout in zip(longer.bouts.values(), bouts, strict=True):
         assert kept.seconds == pytest.approx(bout.seconds, abs=1e-6)
@@ -371,6 +398,40 @@ def test_equals_are_rated_alike() -> None:
     bouts = [bout(n, "ab" if n % 2 else "ba") for n in range(6)]
     first, second = standings(bouts)
     assert first.rating.mu == pytest.approx(second.rating.mu, abs=0.01)
+
+
+def test_the_win_of_a_side_is_shared_by_its_seats() -> None:
+    """So that all that is won in a game is one game, whoever sits with whom."""
+    found = by_name([bout(0, "aabb", 0, sides="0101"), bout(1, "abab", 0, sides="0101")])
+    assert (found["a"].games, found["a"].won, found["a"].even) == (2, 1.5, 0.5)
+    assert (found["b"].won, found["b"].even) == (0.5, 0.5)
+    alone = by_name([bout(0, "abbb", 1, sides="0111"), bout(1, "babb", 0, sides="0111")])
+    assert [alone["a"].won, alone["b"].won] == pytest.approx([0, 2])
+    assert alone["a"].even == pytest.approx((1 / 2 + 1 / 6) / 2)
+    assert alone["b"].even == pytest.approx((1 / 2 + 5 / 6) / 2)
+
+
+def test_allies_are_rated_as_a_team() -> None:
+    """Who wins with a partner against two owes it to both, and who never plays stays as it was."""
+    strong = by_name([bout(n, "acbd", 0, sides="0101") for n in range(20)])
+    assert strong["a"].rating == strong["b"].rating
+    assert strong["c"].rating == strong["d"].rating
+    assert strong["a"].rating.mu > 25 > strong["c"].rating.mu
+    single = by_name([bout(n, "ac", 0) for n in range(20)])
+    assert strong["a"].rating.mu < single["a"].rating.mu
+    everybody = by_name([bout(n, "acbd", 0, 1, sides="0101") for n in range(5)])
+    assert {round(row.rating.mu, 6) for row in everybody.values()} == {25.0}
+
+
+def test_two_greedy_partners_beat_two_random_ones() -> None:
+    contest = Contest("lamps", ("greedy", "random"), 4, options={"teams": "yes", "snuffers": 3})
+    ways = [("greedy", "random") * 2, ("random", "greedy") * 2]
+    bouts = [play_bout(contest, Fixture(n, str(n // 2), ways[n % 2])) for n in range(24)]
+    assert all(bout.won[:2] == bout.won[2:] for bout in bouts)
+    table = by_name(bouts)
+    assert table["greedy"].won + table["random"].won == 24
+    assert table["greedy"].rate > 0.7
+    assert table["greedy"].rating.mu > 25 > table["random"].rating.mu
 
 
 def test_the_plot_has_a_dot_inside_a_bar_for_every_bot() -> None:

@@ -38,6 +38,33 @@ def test_when_it_is_over_the_winner_has_them_all_and_a_draw_is_shared() -> None:
     assert fogbound.game("nanty").chances(won) == shares
 
 
+@pytest.mark.parametrize("players", [2, 4, 5])
+def test_allies_have_one_chance_and_that_of_all_sides_adds_up_to_one(players: int) -> None:
+    match = Match.new("lamps", players, 8, teams="yes")
+    lamps = fogbound.game("lamps")
+    decided = 0
+    for _ in moves(match, [bot("random")] * players):
+        chances = lamps.chances(match.state)
+        assert chances == [chances[seat % 2] for seat in range(players)]
+        assert chances[0] + chances[1] == pytest.approx(1)
+        decided += 1
+    assert decided > 5
+    outcome = match.state.outcome
+    assert outcome is not None
+    sides = {seat % 2 for seat in outcome.winners}
+    assert chances == [(seat % 2 in sides) / len(sides) for seat in range(players)]
+
+
+def test_a_side_is_as_strong_as_its_strongest_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    lamps = fogbound.game("lamps")
+    state = lamps.new(4, 5, teams="yes")
+    monkeypatch.setattr(lamps, "_standings", lambda state: [0.0, 1.0, 3.0, -9.0])
+    strong, weak = exp(3.0), exp(1.0)
+    assert lamps.chances(state) == pytest.approx(
+        [share / (strong + weak) for share in (strong, weak, strong, weak)]
+    )
+
+
 def test_without_standings_of_its_own_a_game_is_judged_by_its_value() -> None:
     lamps = fogbound.game("lamps")
     state = lamps.new(2, 5)

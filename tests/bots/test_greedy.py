@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from random import Random
 from statistics import mean
-from typing import Any
 
 import pytest
 
 from fogbound.bots import Greedy, bot
 from fogbound.bots.play import moves, play
 from fogbound.engine import Match, State
+from fogbound.games.smog.rules.state import SmogState
 from tests.smog.builder import SMOG, Position, position
 
 ALL = ["atlantean key", "spectral chain", "adamantine key", "mithril lock"]
@@ -107,13 +107,13 @@ def test_a_choice_is_judged_by_what_follows_from_it() -> None:
 def test_it_keeps_to_its_plan_while_all_goes_as_expected(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is planned is not valued again."""
     valued: list[State] = []
+    usual = SMOG.value
 
-    def value(game: Any, state: State, seat: int) -> float:
+    def value(state: SmogState, seat: int) -> float:
         valued.append(state)
-        return usual(game, state, seat)
+        return usual(state, seat)
 
-    usual = type(SMOG).value
-    monkeypatch.setattr(type(SMOG), "value", value)
+    monkeypatch.setattr(SMOG, "value", value)
     p = position(2, coins={0: 5}, artefacts={0: ALL[1:]})
     mind = Greedy()
     p.state.play(mind.choose(p.state.seen_by(0), Random(1)))
@@ -127,14 +127,14 @@ def test_it_keeps_to_its_plan_while_all_goes_as_expected(monkeypatch: pytest.Mon
 
 
 def test_it_does_what_the_value_of_the_game_calls_good(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(SMOG), "value", lambda _, s, seat: float(s.counter[seat]))
+    monkeypatch.setattr(SMOG, "value", lambda s, seat: float(s.counter[seat]))
     p = position(2, coins={0: 3})
     turn_of(Greedy(), p)
     assert p.state.counter[0] >= 3
 
 
 def test_ties_are_broken_by_chance(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(SMOG), "value", lambda _, s, seat: 0.0)
+    monkeypatch.setattr(SMOG, "value", lambda s, seat: 0.0)
     seen = position(2).state.seen_by(0)
     assert len({Greedy().choose(seen, Random(n)) for n in range(12)}) > 1
 

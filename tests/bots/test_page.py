@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from fogbound.games.smog.bots.value import FEATURES
+from fogbound.adapters.arrays import Lens
 
 PAGE = (Path(__file__).parents[2] / "docs/bots.md").read_text(encoding="utf-8")
 
@@ -19,4 +19,4 @@ def test_the_examples_run(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_numbers_are_right() -> None:
-    assert f"{FEATURES} in Smog" in " ".join(PAGE.split())
+    assert f"{Lens('smog', None, {}).size} in Smog" in " ".join(PAGE.split())

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import islice
 from random import Random
 from time import perf_counter
 
 import pytest
 
-from fogbound.bots import Budget, Search, bot, search
+from fogbound.bots import Budget, Search, bot, hints, search
 from fogbound.bots.play import moves, play
 from fogbound.bots.tree import Move, Node, Tree
-from fogbound.engine import Game, Match, State
+from fogbound.engine import Match
 from fogbound.games.smog.rules.box import COMBINATIONS
 from fogbound.games.smog.rules.state import SmogState
-from tests.smog.builder import SMOG, Position, position
+from tests.example.lamps import GAME as LAMPS
+from tests.example.lamps.rules.actions import LET_BURN, PLAY, SNUFF
+from tests.example.lamps.rules.state import LampsState
+from tests.smog.builder import Position, position
 
+CANDLE, GASLIGHT, BEACON = range(3)
 ALL = ["atlantean key", "spectral chain", "adamantine key", "mithril lock"]
 SHORT = Budget(iterations=12)
 
@@ -135,20 +140,21 @@ def test_the_clock_runs_while_it_makes_ready(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_it_stops_when_little_can_change_its_mind(monkeypatch: pytest.MonkeyPatch) -> None:
-    judged: list[State] = []
+    begun: list[int] = []
+    usual = Budget.ticks
 
-    def chances(game: Game, state: State) -> list[float]:
-        judged.append(state)
-        return Game.chances(game, state)
+    def ticks(budget: Budget) -> Iterator[int]:
+        for left in usual(budget):
+            begun.append(left)
+            yield left
 
-    monkeypatch.setattr(type(SMOG), "chances", chances, raising=False)
+    monkeypatch.setattr(Budget, "ticks", ticks)
     seen = one_move_from_the_gate().state.seen_by(0)
     first, second, *_ = Search(Budget(iterations=100)).think(seen, Random(1))
-    assert len(judged) >= search.GUESSES + 100
-    judged.clear()
+    assert len(begun) == 100
+    begun.clear()
     assert Search(Budget(iterations=100)).choose(seen, Random(1)) == first.action
-    iterations = len(judged) - search.GUESSES
-    assert 100 - second.visits > iterations > 100 // (1 + search.SURE)
+    assert 100 - second.visits > len(begun) > 100 // (1 + search.SURE)
 
 
 def test_it_plays_any_game_that_has_a_value() -> None:
@@ -164,6 +170,68 @@ def test_what_it_tries_is_played_on_until_another_seat_decides() -> None:
     outcome = search._played_on(p.state).outcome
     assert outcome is not None
     assert outcome.winners == (0,)
+
+
+# ---------------------------------------------------------------- partners
+
+
+def asked_about_a_beacon(teams: str) -> LampsState:
+    """Seat 2 alone has a Snuffer; seat 0, its partner where there are teams, played a beacon."""
+    state = next(s for seed in range(99) if (s := LAMPS.new(4, seed, None, teams=teams)).actor == 0)
+    state.hands = [(BEACON, CANDLE), (CANDLE,), (CANDLE,), (GASLIGHT,)]
+    state.deck = []
+    state.snuffers = [0, 0, 1, 0]
+    state.play(PLAY.code(BEACON))
+    assert state.actor == 2
+    return state
+
+
+@pytest.mark.parametrize("spec", ["search:60", "greedy"])
+def test_it_snuffs_a_rivals_lantern_and_lets_a_partners_burn(spec: str) -> None:
+    for seed in range(3):
+        chosen = {
+            teams: bot(spec).choose(asked_about_a_beacon(teams).seen_by(2), Random(seed))
+            for teams in ("no", "yes")
+        }
+        assert chosen == {"no": SNUFF, "yes": LET_BURN}
+
+
+def test_a_hint_gives_the_chance_of_the_whole_side() -> None:
+    chances = {
+        teams: {
+            hint.action: hint.chance
+            for hint in hints(asked_about_a_beacon(teams).seen_by(2), Random(1), SHORT)
+        }
+        for teams in ("no", "yes")
+    }
+    assert chances["yes"][LET_BURN] > chances["yes"][SNUFF] + 0.2
+    assert chances["no"][SNUFF] > chances["no"][LET_BURN]
+    assert chances["yes"][LET_BURN] > 0.7
+
+
+def test_others_are_believed_to_have_played_well_whichever_side_they_are_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A side's good hand makes a guess likelier, once and not once a seat."""
+    asked: list[int] = []
+
+    def value(whole: LampsState, seat: int) -> float:
+        asked.append(seat)
+        return float(sum(whole.box.lamps[card] for card in whole.hands[1]) * (seat % 2))
+
+    monkeypatch.setattr(LAMPS, "value", value)
+    lit = []
+    for teams in ("no", "yes"):
+        seen = LAMPS.new(4, 5, None, teams=teams).seen_by(0)
+        asked.clear()
+        guesses = search.Guesses(seen, Random(5))
+        assert {1, 2, 3} <= set(asked)
+        wholes = [guesses.draw().whole for _ in range(200)]
+        assert all(isinstance(whole, LampsState) for whole in wholes)
+        lit.append(
+            sum(whole.hands[1].count(BEACON) for whole in wholes if isinstance(whole, LampsState))
+        )
+    assert min(lit) > 300
 
 
 # ---------------------------------------------------------------- the tree

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fogbound.engine import Game, Outcome, State, game
+from fogbound.engine.words import Speaker
 
 Numbers = NDArray[np.float32]
 Mask = NDArray[np.int8]
@@ -36,7 +37,8 @@ class Lens:
 
     def new(self, seed: int) -> State:
         """A game at its first decision."""
-        return self.game.new(self.players, seed, **self.options)
+        state: State = self.game.new(self.players, seed, **self.options)
+        return state
 
     def observe(self, state: State, seat: int) -> Numbers:
         """What the seat sees, as the game's features."""
@@ -44,6 +46,10 @@ class Lens:
         seen = self._features(state.seen_by(seat), seat)
         pack_into(self._floats, numbers.data, 0, *seen)  # numpy takes twice as long for a list
         return numbers
+
+    def text(self, state: State, seat: int) -> str:
+        """What the seat sees, in plain text."""
+        return Speaker(state.box).text(state.seen_by(seat))
 
     def mask(self, legal: Sequence[int]) -> Mask:
         """A one for each action that is allowed."""

@@ -102,7 +102,7 @@ class OneSeat(gymnasium.Env[Numbers, np.int64]):
 
     def render(self) -> str | None:
         """The table in plain text, as the seat sees it; `human` prints it."""
-        text = self._lens.game.text(self._state.seen_by(self.seat))
+        text = self._lens.text(self._state, self.seat)
         if self.render_mode == "human":
             print(text)
             return None

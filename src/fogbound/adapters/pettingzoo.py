@@ -125,8 +125,7 @@ class SeatsInTurn(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
 
     def render(self) -> str | None:
         """The table in plain text, as the agent that decides sees it; `human` prints it."""
-        seen = self._state.seen_by(self._seats[self.agent_selection])
-        text = self._lens.game.text(seen)
+        text = self._lens.text(self._state, self._seats[self.agent_selection])
         if self.render_mode == "human":
             print(text)
             return None

@@ -18,6 +18,7 @@ from weakref import finalize
 
 from fogbound.bots.budget import Budget
 from fogbound.engine import State
+from fogbound.engine.words import Speaker
 
 LIMIT: Final = 30.0
 """The seconds a program has for an answer, beyond those of the budget."""
@@ -130,7 +131,7 @@ def _end(process: Popen[bytes]) -> None:
 
 def question(seen: State, rng: Random, budget: Budget | None) -> dict[str, Any]:
     """What a program is told: the position as its seat sees it, and what it may do."""
-    game = seen.box.game
+    game, say = seen.box.game, Speaker(seen.box)
     return {
         "game": game.name,
         "seat": seen.viewer,
@@ -139,7 +140,7 @@ def question(seen: State, rng: Random, budget: Budget | None) -> dict[str, Any]:
             {
                 "code": action,
                 "name": game.actions.name(action),
-                "words": game.describe(seen, action),
+                "words": say.describe(seen, action),
             }
             for action in seen.legal()
         ],

@@ -93,15 +93,16 @@ class Guess(NamedTuple):
 class Guesses:
     """Whole positions a view could be, drawn the more often the better the others stand in them.
 
-    They have played to stand well, so that such a guess is more likely to be near the truth.
+    They have played to stand well, allies too, so that such a guess is more likely to be near the
+    truth. What a side has is counted once among its seats.
     """
 
     def __init__(self, seen: State, rng: Random) -> None:
         self._rng = rng
         game, seats = seen.box.game, range(seen.box.players)
         wholes = [seen.guess(rng) for _ in range(GUESSES)]
-        others = [seat for seat in seats if seat != seen.viewer]
-        fits = [sum([game.value(whole, seat) for seat in others]) for whole in wholes]
+        others = [(seat, len(game.allies(seen.box, seat))) for seat in seats if seat != seen.viewer]
+        fits = [sum([game.value(whole, seat) / side for seat, side in others]) for whole in wholes]
         best = max(fits)
         weights = [exp(TRUST * (fit - best) / game.spread) for fit in fits]
         self._bounds = list(accumulate(weights))

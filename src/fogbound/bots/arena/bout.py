@@ -6,7 +6,7 @@ from time import perf_counter
 from typing import NamedTuple
 
 from fogbound.bots import bot
-from fogbound.bots.arena.schedule import Contest, Fixture
+from fogbound.bots.arena.schedule import Contest, Fixture, sides_of
 from fogbound.bots.play import decide, seat_rng
 from fogbound.engine import Match, game
 
@@ -15,8 +15,11 @@ class Bout(NamedTuple):
     """A game that was played, or broke off."""
 
     fixture: Fixture
+    sides: tuple[int, ...]
+    """The side each seat is on: the same number for allies."""
     won: tuple[float, ...]
-    """Each seat's share of the win: 1, or less where several won; all 0 if nobody did."""
+    """What each seat has of the win: 1, less where several sides won, 0 where it lost. Allies win
+    together, so each of them has what their side has; all have 0 if nobody won."""
     rule: str
     """The ledger id by which it ended."""
     actions: int
@@ -50,9 +53,11 @@ def play_bout(contest: Contest, fixture: Fixture) -> Bout:
             match.play(action)
     except Exception as raised:
         error = " ".join(f"{type(raised).__name__}: {raised}".split())
+    sides = sides_of(contest)
     return Bout(
         fixture,
-        _shares(match),
+        sides,
+        _shares(match, sides),
         state.outcome.rule if state.outcome else "",
         len(match.record.actions),
         tuple(decisions),
@@ -67,7 +72,7 @@ def lost(contest: Contest, fixture: Fixture, error: str) -> Bout:
     """A game of which nothing is left but that it began."""
     none = (0,) * contest.players
     record = str(_match(contest, fixture).record)
-    return Bout(fixture, none, "", 0, none, none, error, record=record)
+    return Bout(fixture, sides_of(contest), none, "", 0, none, none, error, record=record)
 
 
 def _match(contest: Contest, fixture: Fixture) -> Match:
@@ -82,9 +87,8 @@ def _match(contest: Contest, fixture: Fixture) -> Match:
     )
 
 
-def _shares(match: Match) -> tuple[float, ...]:
-    """The win, divided among those who won."""
+def _shares(match: Match, sides: tuple[int, ...]) -> tuple[float, ...]:
+    """The win, divided among the sides that won."""
     winners = match.state.outcome.winners if match.state.outcome else ()
-    return tuple(
-        1 / len(winners) if seat in winners else 0.0 for seat in range(match.record.players)
-    )
+    won = {sides[seat] for seat in winners}
+    return tuple(1 / len(won) if side in won else 0.0 for side in sides)

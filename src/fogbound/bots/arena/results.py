@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from fogbound.bots.arena.bout import Bout
-from fogbound.bots.arena.schedule import Contest, Fixture
+from fogbound.bots.arena.schedule import Contest, Fixture, sides_of
 from fogbound.engine import game
 
 CSV: Final = ".csv"
@@ -94,12 +94,13 @@ class Results:
     def _columns(self) -> list[str]:
         none = (0,) * self._contest.players
         fixture = Fixture(0, "", ("",) * self._contest.players)
-        return list(self._row(Bout(fixture, none, "", 0, none, none)))
+        return list(self._row(Bout(fixture, none, none, "", 0, none, none)))
 
     def _bout(self, row: Mapping[str, Any]) -> Bout:
         seats = range(self._contest.players)
         return Bout(
             Fixture(int(row["number"]), row["seed"], tuple(row[f"bot_{seat}"] for seat in seats)),
+            sides_of(self._contest),
             tuple(float(row[f"won_{seat}"]) for seat in seats),
             row["rule"],
             int(row["actions"]),

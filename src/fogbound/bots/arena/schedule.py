@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from itertools import combinations, count, permutations
 from typing import NamedTuple
 
+from fogbound.engine import game
+
 
 @dataclass(frozen=True)
 class Contest:
@@ -30,6 +32,13 @@ class Fixture(NamedTuple):
     seed: str
     seats: tuple[str, ...]
     """The spec of the bot in each seat."""
+
+
+def sides_of(contest: Contest) -> tuple[int, ...]:
+    """The side each seat is on, by the first of its allies."""
+    rules = game(contest.game)
+    box = rules.box(contest.players, contest.components, contest.options)
+    return tuple(min(rules.allies(box, seat)) for seat in range(contest.players))
 
 
 def table_size(players: range, bots: int) -> int:

@@ -26,7 +26,7 @@ class Standing(NamedTuple):
     games: int
     """Those it took part in and that came to an end."""
     won: float
-    """Wins, a shared one counting as its share."""
+    """Wins, a shared one counting as its share: that of a side is shared by its seats."""
     low: float
     high: float
     """Between these its win rate lies, with a confidence of 95 %."""
@@ -64,23 +64,24 @@ def wilson(won: float, games: int) -> tuple[float, float]:
 
 
 def _standing(spec: str, bouts: Sequence[Bout], rating: Rating | None) -> Standing:
-    games, seats, places, decisions = 0, 0, 0, 0
-    won = seconds = 0.0
+    games = decisions = 0
+    won = even = seconds = 0.0
     for bout in bouts:
         own = [seat for seat, other in enumerate(bout.fixture.seats) if other == spec]
         decisions += sum(bout.decisions[seat] for seat in own)
         seconds += sum(bout.decisions[seat] * bout.seconds[seat] for seat in own)
         if own and not bout.error:
             games += 1
-            seats += len(own)
-            places += len(bout.won)
-            won += sum(bout.won[seat] for seat in own)
+            sides = bout.sides
+            shares = {seat: 1 / sides.count(sides[seat]) for seat in own}
+            won += sum(bout.won[seat] * share for seat, share in shares.items())
+            even += sum(shares.values()) / len(set(sides))
     return Standing(
         spec,
         games,
         won,
         *wilson(won, games),
-        seats / max(places, 1),
+        even / max(games, 1),
         rating or Rating(25.0, 25 / 3),
         seconds / max(decisions, 1),
         sum(bout.broken_by == spec for bout in bouts),
@@ -88,7 +89,7 @@ def _standing(spec: str, bouts: Sequence[Bout], rating: Rating | None) -> Standi
 
 
 def _ratings(bouts: Iterable[Bout]) -> dict[str, Rating]:
-    """Plackett-Luce ratings after all games: winners first, all others second.
+    """Plackett-Luce ratings after all games: winners first, all others second; allies are a team.
 
     A bot in several seats moves by what these seats would have moved it on average.
     """
@@ -99,10 +100,20 @@ def _ratings(bouts: Iterable[Bout]) -> dict[str, Rating]:
     for bout in bouts:
         seats = bout.fixture.seats
         before = [found.get(spec, Rating(model.mu, model.sigma)) for spec in seats]
-        teams = [[model.create_rating([*rating])] for rating in before]
-        after = model.rate(teams, ranks=[0.0 if won else 1.0 for won in bout.won])
+        sides = [
+            [seat for seat, side in enumerate(bout.sides) if side == named]
+            for named in dict.fromkeys(bout.sides)
+        ]
+        teams = [[model.create_rating([*before[seat]]) for seat in side] for side in sides]
+        ranks = [0.0 if bout.won[side[0]] else 1.0 for side in sides]
+        rated = model.rate(teams, ranks=ranks)
+        after = {
+            seat: rating
+            for side, team in zip(sides, rated, strict=True)
+            for seat, rating in zip(side, team, strict=True)
+        }
         for spec in set(seats):
-            own = [after[seat][0] for seat, other in enumerate(seats) if other == spec]
+            own = [after[seat] for seat, other in enumerate(seats) if other == spec]
             mu = sum(rating.mu for rating in own) / len(own)
             found[spec] = Rating(mu, sum(rating.sigma for rating in own) / len(own))
     return found
