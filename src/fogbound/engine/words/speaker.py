@@ -213,10 +213,14 @@ class Speaker:
         written = self.box.names[kind]
         spoken = self.game.names_in(self.language).get(kind, {})
         usual = self._usual(kind)
-        return [
-            {**own, **spoken.get(name, {})} if own == usual.get(name, own) else own
-            for name, own in zip(self.box.ids[kind], written, strict=True)
-        ]
+        things: list[Forms] = []
+        for name, own in zip(self.box.ids[kind], written, strict=True):
+            said = spoken.get(name, {})
+            if own == usual.get(name, own):
+                things.append({**own, **said})
+            else:
+                things.append({**dict.fromkeys(said, own["name"]), **own})
+        return things
 
     def _usual(self, kind: str) -> dict[str, Forms]:
         """What the game's own file calls things; a player's file that differs has its own way."""
@@ -279,6 +283,10 @@ class Speaker:
     def fact(self, message: str) -> str:
         """Something about the game, such as `about` and `hidden`; empty where nothing is said."""
         return self.say(message) if self.has(message) else ""
+
+    def label(self, option: Option) -> str:
+        """What an option is called."""
+        return self.fact(f"option-{option.name}.label") or option.name
 
     def choice(self, option: Option, value: str | int) -> str:
         """What a choice of an option is called; as it is where it has no name."""
