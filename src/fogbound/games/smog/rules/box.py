@@ -112,7 +112,7 @@ class SmogBox(Box):
         super().__init__(game, players, options, components)
         self._read(components, "seat", SEAT_IDS, "club", "letter")
         self._read(components, "agent", _ids(AGENTS), "the", "text")
-        self.sides = self._by_side(components, "ether", ETHERS)
+        self.sides = self._by_side(components, "ether", ETHERS, "letter")
         """The Ether of each side of the board, clockwise from the north."""
         self.kind = [0] * 52
         """At place * 4 + printed edge: the Ether on a ring tile, the Artefact on an outer one."""

@@ -1,9 +1,11 @@
 about = Race a market of turning tiles for Ethers and Artefacts, then out by your gate.
 hidden = Secret Combinations, Secret Gates, Special Action cards
 option-edition = whose rulebook
+    .label = Edition
     .en = English
     .it = Italian
 option-rounds = end in a draw after so many rounds; 0: never
+    .label = Rounds
 
 ## What things are called that are no components
 
@@ -87,6 +89,9 @@ goal =
         [none] { $place_the }
        *[other] { $place_the } { $arrow }
     }
+goal-on = on { goal }
+goal-to = to { goal }
+for-coins = for { coins }
 
 ## What happens
 
@@ -97,9 +102,9 @@ moves = { $who } moves to { $place_the }.
 pays-fog = { $who } crosses the fog, paying 1 { $fee }.
 flies = { $who } is carried to { $place_the } by the Gate Keeper.
 turns-tile = { $who } turns { $place_the } { turning }.
-buys-ether = { $who } buys { $ether } for { coins } on { $place_the }.
-sells-ether = { $who } sells { $ether } for { coins } on { $place_the }.
-buys-artefact = { $who } buys the { $artefact } for { coins }.
+buys-ether = { $who } buys { $ether } { for-coins } on { $place_the }.
+sells-ether = { $who } sells { $ether } { for-coins } on { $place_the }.
+buys-artefact = { $who } buys the { $artefact } { for-coins }.
 clears-hourglass = { $who } clears the Hourglass on the { $direction } edge of { $place_the }.
 requests-coins = { $who } begs { coins } of the Queen.
 draws-card = { $who } draws a { special-action } card: { $special }.
@@ -190,11 +195,11 @@ play = Play { $special }: { $special_text }
     .short = { $special }
 begin-turn = Begin your turn
 place = { CAP($place_the) }
-    .PlaceHourglass = Lay an Hourglass on { goal }
+    .PlaceHourglass = Lay an Hourglass { goal-on }
     .PlaceHourglass-head = Lay an Hourglass on
-    .Fly = Be carried to { goal }
+    .Fly = Be carried { goal-to }
     .Fly-head = Be carried to
-    .BlowAway = Blow { $its_other } to { goal }
+    .BlowAway = Blow { $its_other } { goal-to }
     .BlowAway-head = Blow { $its_other } to
     .ChooseTile = Turn { goal }
     .ChooseTile-head = Turn

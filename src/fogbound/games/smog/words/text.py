@@ -137,26 +137,20 @@ def _edge(seen: SmogState, say: Speaker, place: int, direction: int) -> str:
     """What faces a direction: the Ether's letter and the price, after an Hourglass if any."""
     edge = (direction - seen.turned[place]) & 3
     glass = GLASS if seen.glass[place] >> edge & 1 else ""
-    ware = "" if place in OUTER else say.name("ether", seen.box.kind[place * 4 + edge])[0]
+    ware = "" if place in OUTER else say.name("ether", seen.box.kind[place * 4 + edge], "letter")
     return f"{glass}{ware}{seen.box.price[place * 4 + edge]}"
 
 
 def _people(seen: SmogState, say: Speaker, place: int) -> str:
     """Gentlemen by their letters and Agents by as much of their names as fits; else the place."""
-    letters = _letters(say)
-    men = "".join(letters[seat] for seat, spot in enumerate(seen.place) if spot == place)
+    seats = [seat for seat, spot in enumerate(seen.place) if spot == place]
+    men = "".join(say.name("seat", seat, "letter") for seat in seats)
     agents = [say.name("agent", n) for n, spot in enumerate(seen.agents) if spot == place]
     if place == ESPLANADE or not agents:
         return men or (say.name("place", place, "mark") if place not in OUTER else "")
     gaps = len(agents) - (not men)
     room = max((INSIDE - 6 - len(men) - gaps) // len(agents), 1)
     return " ".join([*men.split(), *(name[:room] for name in agents)])
-
-
-def _letters(say: Speaker) -> list[str]:
-    """A letter for each Gentleman, of the last name; numbers where two would share one."""
-    letters = [forms["name"].split()[-1][0].upper() for forms in say.things("seat")]
-    return letters if len(set(letters)) == len(letters) else ["1", "2", "3", "4"]
 
 
 def _esplanade(seen: SmogState, say: Speaker) -> list[str]:
@@ -166,7 +160,7 @@ def _esplanade(seen: SmogState, say: Speaker) -> list[str]:
 
 
 def _legend(seen: SmogState, say: Speaker) -> str:
-    ethers = "  ".join(f"{forms['name'][0]} {forms['name']}" for forms in say.things("ether"))
+    ethers = "  ".join(f"{ether['letter']} {ether['name']}" for ether in say.things("ether"))
     own = f"  «» {say.say('text-yours')}" if _plays(seen) else ""
     return f"{ethers}  {GLASS} {say.say('text-hourglass')}  {FOG} {say.say('text-fog')}{own}"
 
@@ -177,7 +171,7 @@ def _legend(seen: SmogState, say: Speaker) -> str:
 def _dashboard(seen: SmogState, say: Speaker, seat: int) -> list[str]:
     """A line of open holdings, and one more where there are Artefacts or a sale to come."""
     box, full = seen.box, seen.counter[seat]
-    letters = [forms["name"][0] for forms in say.things("ether")]
+    letters = [ether["letter"] for ether in say.things("ether")]
     ethers = " ".join(f"{letters[kind]}{seen.ether[seat * 4 + kind]}" for kind in range(4))
     held = say.say("text-held", coins=seen.coins[seat])
     cards = say.say("text-cards", cards=len(seen.hands[seat]))
@@ -186,9 +180,10 @@ def _dashboard(seen: SmogState, say: Speaker, seat: int) -> list[str]:
     more = [say.name("artefact", kind) for kind in range(4) if seen.artefacts[seat] >> kind & 1]
     if seen.dragon[seat]:
         more.append(say.say("seen-next-sale", coins=box.sale_bonus * seen.dragon[seat]))
+    mark = "►" if seen.actor == seat else " "
     line = (
-        f"{'►' if seen.actor == seat else ' '} {_letters(say)[seat]} {say.seats[seat]:<15} "
-        f"{held:>9} {'●' * full}{'○' * (box.counter_limit - full)}  {ethers}  {cards:<7} "
+        f"{mark} {say.name('seat', seat, 'letter')} {say.seats[seat]:<15} {held:>9} "
+        f"{'●' * full}{'○' * (box.counter_limit - full)}  {ethers}  {cards:<7} "
         f"{say.name('direction', seen.side[seat]):<5} {letters[expertise(seen, seat)]} "
         f"{', '.join(tokens)}"
     )
@@ -208,7 +203,10 @@ def _secrets(seen: SmogState, say: Speaker, seat: int) -> list[str]:
     gate = say.args(gate=("gate", seen.gate[seat]), place=("place", place))
     lines = [say.say("text-combination", ethers=", ".join(ethers)), say.format("text-gate", gate)]
     for card in seen.hands[seat]:
-        needs = [f"{say.name('ether', n)[0]}{'✓' if had[n] else '✗'}" for n in seen.box.needs[card]]
+        needs = [
+            f"{say.name('ether', kind, 'letter')}{'✓' if had[kind] else '✗'}"
+            for kind in seen.box.needs[card]
+        ]
         args = say.args(special=("special", card), needs=" ".join(needs))
         lines.append(say.format("text-card", args))
     return lines
