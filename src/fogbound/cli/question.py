@@ -9,7 +9,7 @@ from itertools import count, groupby
 from rich.text import Text
 
 from fogbound.cli.matching import matches
-from fogbound.cli.screen import QUIET, Screen, columns, fitted
+from fogbound.cli.screen import QUIET, Screen, columns, fitted, wrapped
 from fogbound.engine import State
 from fogbound.engine.words import Speaker
 
@@ -19,21 +19,30 @@ MANY = 6
 
 def question(screen: Screen, say: Speaker, seen: State) -> list[Text]:
     """The question, the numbered answers, and greyed what people look for in vain."""
-    width = screen.console.width
+    console = screen.console
     ask = Text(say.question(seen) or screen.say("question"), "bold")
-    lines = [ask]
-    numbers = count(1)
     blocks = _blocks(say, seen)
+    numbers = count(1)
+    lines: list[Text] = []
     for head, listed in blocks:
         numbered = [Text.assemble((f"{next(numbers):>3} ", "bold cyan"), words) for words in listed]
-        if head and len(blocks) == 1:
+        if not head:
+            lines += columns(numbered, console.width, few=MANY - 1)
+        elif len(blocks) == 1:
             ask.append(f"  {head}", "not bold")
-        elif head:
-            lines.append(Text(f"  {head}"))
-        lines += columns(numbered, width, few=1 if head else MANY - 1)
+            lines += columns(numbered, console.width)
+        else:
+            lines += _under(Text(f"  {head}"), numbered, console.width)
+    shown = [fitted(line, console.width) for line in lines]
     for action in forbidden(seen):
-        lines.append(Text(f"  - {refused(screen, say, seen, action)}", QUIET))
-    return [fitted(line, width) for line in lines]
+        shown += wrapped(console, Text(f"- {refused(screen, say, seen, action)}", QUIET))
+    return [*wrapped(console, ask, indented=False), *shown]
+
+
+def _under(head: Text, numbered: list[Text], width: int) -> list[Text]:
+    """Answers below what they have in common, or beside it where a line has room for all."""
+    line = Text(" ").join([head, *numbered])
+    return [line] if line.cell_len <= width else [head, *columns(numbered, width, few=1)]
 
 
 def answers(seen: State) -> list[int]:
@@ -67,9 +76,11 @@ def forbidden(seen: State) -> list[int]:
 
 
 def called(say: Speaker, seen: State, action: int) -> str:
-    """What an action is called: as it reads now where it is on the screen, else by its name."""
-    shown = action in seen.legal() or action in seen.stack[-1].usual(seen)
-    return say.describe(seen, action) if shown else say.game.actions.name(action)
+    """An action as it reads now; by its name where it is about a seat that nobody has here."""
+    try:
+        return say.describe(seen, action)
+    except IndexError:
+        return say.game.actions.name(action)
 
 
 def refused(screen: Screen, say: Speaker, seen: State, action: int) -> str:
@@ -82,17 +93,17 @@ def refused(screen: Screen, say: Speaker, seen: State, action: int) -> str:
 
 def meant(say: Speaker, seen: State, typed: str) -> list[int]:
     """The actions that words may stand for: allowed ones first, then what is shown, then any."""
-    actions = say.game.actions
-    return (
-        matches(typed, labels(say, seen, answers(seen)))
-        or matches(typed, labels(say, seen, forbidden(seen)))
-        or matches(typed, ((action, actions.name(action)) for action in range(actions.size)))
-    )
+    every = range(say.game.actions.size)
+    for actions in (answers(seen), forbidden(seen), every):
+        if found := matches(typed, labels(say, seen, actions)):
+            return found
+    return []
 
 
 def labels(say: Speaker, seen: State, actions: Sequence[int]) -> Iterator[tuple[int, str]]:
-    """What actions are called: in short, by name, and as they read now."""
+    """What actions are called: by name, as they read now, and in short where that is shown."""
     for action in actions:
-        yield action, say.short(seen, action)
         yield action, say.game.actions.name(action)
-        yield action, say.describe(seen, action)
+        yield action, called(say, seen, action)
+        if action in seen.legal():
+            yield action, say.short(seen, action)

@@ -21,7 +21,7 @@ from fogbound.cli.matching import plain
 from fogbound.cli.problems import Problem
 from fogbound.cli.question import answers, called, labels, meant, question
 from fogbound.cli.replay import print_ending
-from fogbound.cli.screen import QUIET, Screen, digest, fitted, picture
+from fogbound.cli.screen import QUIET, Screen, digest, fitted, picture, wrapped
 from fogbound.engine import Match, Rule, State
 
 TYPED = (
@@ -169,10 +169,10 @@ class Session:
 
     def _asked(self) -> list[Text]:
         """The question and its answers, and what the player should know besides."""
-        lines = [Text(self._note, "yellow")] if self._note else []
-        lines += question(self.screen, self.say, self._seen())
-        lines.append(Text(self.screen.say("reminder"), QUIET))
-        return [fitted(line, self.screen.console.width) for line in lines]
+        console = self.screen.console
+        note = wrapped(console, Text(self._note, "yellow"), indented=False) if self._note else []
+        reminder = fitted(Text(self.screen.say("reminder"), QUIET), console.width)
+        return [*note, *question(self.screen, self.say, self._seen()), reminder]
 
     def _tell(self, message: str, **args: str | int) -> None:
         self.screen.print(self.screen.say(message, **args), "yellow")
