@@ -497,7 +497,7 @@ seen-agent = { $slot }: { $agent }, { $agent_text }
     .on-card = on its card
     .called = in the Market
     .oldest = oldest
-seen-deck = { special-action }: { $cards } cards, { $discards } discarded
+seen-deck = { special-action } cards: { $cards }, discarded: { $discards }
     .discards = { $discards } discarded
 seen-round =
     { $round ->

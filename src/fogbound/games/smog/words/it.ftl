@@ -1,9 +1,11 @@
 about = Corri tra i dischi rotanti di un mercato in cerca di Elementi e Manufatti, poi esci dal tuo varco.
 hidden = Combinazioni Segrete, Varchi Segreti, carte Azione Speciale
 option-edition = di chi è il regolamento
+    .label = Edizione
     .en = inglese
     .it = italiano
 option-rounds = la partita finisce in parità dopo questi round; 0: mai
+    .label = Round
 
 ## Come si chiama ciò che non è un componente
 
@@ -525,24 +527,16 @@ list-fog = Nebbia
 
 ## Che cosa si vede: l’immagine
 
-seen-edge =
-    { $covered ->
-        [0] { $direction }: { $ware }, { $price }
-       *[other] { $direction }: { $ware }, { $price }, sotto una Clessidra
-    }
-    .read =
-        { $covered ->
-            [0] { $direction }, { $seat }: { $ware }, { $price }
-           *[other] { $direction }, { $seat }: { $ware }, { $price }, sotto una Clessidra
-        }
+seen-edge = { $direction }: { reading }
+    .read = { $direction }, { $seat }: { reading }
 seen-fog = Nebbia a { $direction }
 seen-side = { CAP($direction) }: { $ether }
 seen-agent = { $slot }: { $agent }, { $agent_text }
     .on-card = sulla sua carta
     .called = nel Mercato
-    .oldest = il più vecchio
-seen-deck = { special-action }: { $cards } carte, { $discards } scartate
-    .discards = scarti: { $discards }
+    .oldest = da più tempo
+seen-deck = Carte { special-action }: { $cards }, scartate: { $discards }
+    .discards = scartate: { $discards }
 seen-round =
     { $round ->
         [0] Preparazione
@@ -581,4 +575,3 @@ seen-wanted =
         [0] c’è tutto
        *[other] da trovare: { $ethers }
     }
-    .each = { $number } { $ether }
