@@ -24,7 +24,7 @@ from fogbound.engine.picture.markup import (
 from fogbound.engine.picture.pieces import badge, coin
 from fogbound.games.nanty.picture.background import PLACES
 from fogbound.games.nanty.picture.portraits import gallery
-from fogbound.games.nanty.rules.actions import PAWN, PAWNS
+from fogbound.games.nanty.rules.actions import PAWN, PAWNS, USE
 from fogbound.games.nanty.rules.box import COLOURS, IMMIGRANT, MONEY_SYMBOL, SYMBOLS
 from fogbound.games.nanty.rules.claims import controls
 from fogbound.games.nanty.rules.parameters import CITY_IDS, CITY_INCOME, CITY_SELL_CARD
@@ -57,25 +57,27 @@ def board(look: Look[NantyState]) -> str:
     live = any(piece.startswith("area") for piece in look.allowed)
     threatened = _step(look.seen).threatens(look.seen) if look.seen.stack else []
     parts = ['<g class="nanty-live">' if live else "<g>", use("nanty-paper")]
-    parts += [_ground(look, area) for area in areas]
+    holders = [_controller(look.seen, area) for area in areas]
+    parts += [_ground(look, area, holders[area]) for area in areas]
     parts.append(use("nanty-details", style="fb-still"))
-    parts += [_printed(look, area) + _pieces(look, area, threatened) for area in areas]
+    for area, holder in enumerate(holders):
+        parts += [_printed(look, area), _pieces(look, area, holder, threatened)]
     return "".join([*parts, _cartouche(look), _piles(look), gallery(look), "</g>"])
 
 
 # ---------------------------------------------------------------- areas
 
 
-def _ground(look: Look[NantyState], area: int) -> str:
+def _ground(look: Look[NantyState], area: int, holder: int) -> str:
     """An area's ground: what can be pointed at, and lights up."""
     piece, shape = f"area-{area}", f"nanty-area-{area}"
     light = look.glow(piece, f"#{shape}")
     cut = f'<g clip-path="url(#nanty-clip-area-{area})">{light}</g>' if light else ""
     inside = use(shape, style="nanty-ground") + cut
-    return look.piece(piece, "nanty-parish", inside, words="\n".join(_told(look, area)))
+    return look.piece(piece, "nanty-parish", inside, words="\n".join(_told(look, area, holder)))
 
 
-def _told(look: Look[NantyState], area: int) -> list[str]:
+def _told(look: Look[NantyState], area: int, holder: int) -> list[str]:
     """An area and all that stands there, for who cannot see it."""
     seen, say, box = look.seen, look.say, look.seen.box
     name = say.name("area", area)
@@ -87,7 +89,6 @@ def _told(look: Look[NantyState], area: int) -> list[str]:
     if seen.building[area] != NOBODY:
         lines.append(say.say("map-area.building", player=say.players[seen.building[area]]))
     lines += [_many(look, colour, n) for colour, n in enumerate(seen.pawns[area::12]) if n]
-    holder = _controller(seen, area)
     if holder != NOBODY:
         lines.append(say.say("map-area.control", player=say.players[holder]))
     near = [say.name("area", n) for n in range(len(PLACES)) if box.adjacent[area] >> n & 1]
@@ -125,7 +126,7 @@ def _printed(look: Look[NantyState], area: int) -> str:
 
 def pounds(look: Look[NantyState], amount: int) -> str:
     """An amount of money as it stands on a coin."""
-    return look.say.say("coin", pounds=amount)
+    return look.say.say("pounds", pounds=amount)
 
 
 def _city(look: Look[NantyState], area: int) -> str:
@@ -167,29 +168,34 @@ def city_state(seen: NantyState, area: int) -> str:
 
 
 def city_words(look: Look[NantyState], area: int) -> str:
-    """The same, for who cannot see it."""
+    """The same in words, and what the card does."""
     say, owner = look.say, look.seen.building[area]
     holder = say.players[owner] if owner != NOBODY else ""
     args = say.args(area=("area", area), player=holder)
-    return say.format(f"map-city.{city_state(look.seen, area)}", args)
+    stands = say.format(f"map-city.{city_state(look.seen, area)}", args)
+    does = USE.code(area)
+    return stands if does in look.allowed.values() else f"{stands}\n{look.describe(does)}"
 
 
 # ---------------------------------------------------------------- pieces
 
 
-def _pieces(look: Look[NantyState], area: int, threatened: list[tuple[int, int]]) -> str:
+def _pieces(
+    look: Look[NantyState], area: int, holder: int, threatened: list[tuple[int, int]]
+) -> str:
     """The building, the trouble marker and the pawns of an area; a crown over whose area it is."""
     seen, say = look.seen, look.say
     x, y = PLACES[area].plot
-    owner, holder = seen.building[area], _controller(seen, area)
+    owner = seen.building[area]
+    args = say.args(area=("area", area))
     drawn = ""
     if owner != NOBODY:
         front = use(f"nanty-front-{owner}", style=f"fb-seat-{owner}")
-        words = say.format("map-building", say.args(player=say.players[owner], area=("area", area)))
+        words = say.format("builds", {**args, "who": say.players[owner]})
         at = move(x, y - 3)
         drawn += look.piece(f"building-{area}", "nanty-piece", front, transform=at, words=words)
     if seen.trouble >> area & 1:
-        words = say.format("map-trouble", say.args(area=("area", area)))
+        words = say.format("trouble", args)
         at = move(x + 52, y + 10, 1.12)
         lantern = use("nanty-lantern")
         drawn += look.piece(f"trouble-{area}", "nanty-piece", lantern, transform=at, words=words)

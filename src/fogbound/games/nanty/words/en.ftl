@@ -1,9 +1,11 @@
 about = Agents, houses and trouble in Victorian London, each player with a secret aim.
 hidden = Personalities, hands, the order of the piles
 option-personalities = which Personality cards; the variant ones need a components file that has them
+    .label = Personalities
     .standard = standard
     .variant = variant
 option-turns = decide on points after so many turns; 0: never
+    .label = Turns
 
 ## What things are called
 
@@ -526,8 +528,6 @@ pounds = £{ $pounds }
 
 ## What is seen: the picture
 
-coin = £{ $pounds }
-
 # The map, and what lies on it in words for who cannot see it.
 map-river = Thames
 map-north = N
@@ -560,8 +560,6 @@ map-grenadiers =
         [one] 1 grenadier
        *[other] { $number } grenadiers
     }
-map-building = Building of { $player } in { $area_the }
-map-trouble = Trouble in { $area_the }
 map-city =
     .free = City Area card of { $area_the }: held by nobody
     .held = City Area card of { $area_the }: held by { $player }
