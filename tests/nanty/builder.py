@@ -12,13 +12,14 @@ from functools import cache
 from typing import Any, Self
 
 import fogbound
-from fogbound.engine import NOBODY, Event, Step
-from fogbound.games.nanty.rules import knowledge as sight
+from fogbound.engine import NOBODY, Game, Step
+from fogbound.games.nanty.rules import knowledge
 from fogbound.games.nanty.rules.actions import AREAS, CARDS
 from fogbound.games.nanty.rules.box import GRENADIER, IMMIGRANT
 from fogbound.games.nanty.rules.state import NantyState
+from tests import position as shared
 
-NANTY = fogbound.game("nanty")
+NANTY: Game[NantyState] = fogbound.game("nanty")
 DATA: dict[str, Any] = tomllib.loads(NANTY.components)
 KEY = b"nanty narking"
 EVENTS = (
@@ -59,9 +60,7 @@ def new_game(
     players: int = 4, seed: int = 7, components: str | None = None, **options: str | int
 ) -> NantyState:
     """A game at its first decision, set up by the rules themselves."""
-    state = NANTY.new(players, seed, components, **options)
-    assert isinstance(state, NantyState)
-    return state
+    return NANTY.new(players, seed, components, **options)
 
 
 @cache
@@ -83,20 +82,8 @@ def _rolls(numbers: tuple[int, ...]) -> int:
     raise AssertionError(numbers)
 
 
-class Position:
-    """A game in progress: `play` by the names of actions, `legal` and `why_not` in words."""
-
-    def __init__(self, state: NantyState) -> None:
-        self.state = state
-        self.events: list[Event] = []
-        """What the last call of `play` told."""
-
-    def play(self, *actions: str) -> Self:
-        """Play actions one after the other."""
-        self.events = self.state.events = []
-        for action in actions:
-            self.state.play(NANTY.actions.code(action))
-        return self
+class Position(shared.Position[NantyState]):
+    """A game of Nanty Narking in progress."""
 
     def roll(self, *numbers: int) -> Self:
         """See to it that the die shows these numbers next, 1 to 12."""
@@ -112,39 +99,6 @@ class Position:
         s.stack = _turn(seat)
         s._legal = None
         return self
-
-    def copy(self) -> Position:
-        """An independent position, to try something else from here."""
-        return Position(self.state.copy())
-
-    @property
-    def asked(self) -> tuple[int | None, str]:
-        """Who must decide, and in which step."""
-        stack = self.state.stack
-        return self.state.actor, type(stack[-1]).__name__ if stack else ""
-
-    @property
-    def legal(self) -> list[str]:
-        """The names of the legal actions, in the order of the action space."""
-        return [NANTY.actions.name(action) for action in sorted(self.state.legal())]
-
-    def may(self, action: str) -> bool:
-        """Whether the action is legal now, and the reasons agree with that."""
-        legal = NANTY.actions.code(action) in self.state.legal()
-        assert legal == (self.why_not(action) is None)
-        return legal
-
-    def why_not(self, action: str) -> str | None:
-        """The ledger id that forbids the action; None where it is legal."""
-        return self.state.why_not(NANTY.actions.code(action))
-
-    def options(self, word: str) -> list[str]:
-        """What may follow a word: `options("place")` are the areas to choose from."""
-        return [name[len(word) + 1 :] for name in self.legal if name.startswith(f"{word} ")]
-
-    def told(self, what: str) -> list[tuple[int, tuple[int, ...], int]]:
-        """The events of that name since the last call of `play`: seat, details, to."""
-        return [(e.seat, e.details, e.to) for e in self.events if e.what == what]
 
     # ------------------------------------------------------------------ the table, in words
 
@@ -192,7 +146,7 @@ class Position:
 
     def face(self, seat: int) -> str:
         """The Personality of a seat."""
-        return self.state.box.personality_ids[self.state.personality[seat]]
+        return self.state.box.ids["personality"][self.state.personality[seat]]
 
 
 def position(
@@ -243,7 +197,7 @@ def position(
     state.table = [cards(table.get(seat, "")) for seat in seats]
     state.discards = list(cards(discards))
     state.deck = _deck(state, deck)
-    ids = state.box.personality_ids
+    ids = list(state.box.ids["personality"])
     state.personality = [ids.index(faces.get(seat, FACES[seat])) for seat in seats]
     state.unused = [who for who in range(len(ids)) if who not in state.personality]
     state.event_deck = [EVENTS.index(name) for name in reversed(words(events))]
@@ -254,7 +208,7 @@ def position(
     state.stack = _turn(turn)
     state.actor = turn
     state._legal = None
-    sight.reckon(state)
+    knowledge.reckon(state)
     return Position(state)
 
 

@@ -102,7 +102,7 @@ def test_lifting_clears_trouble_and_placing_makes_it() -> None:
 def test_no_interrupt_answers_ones_own_lifting() -> None:
     p = after_card("sam weller", agents={0: TWELVE}, hands={0: "little dorrit, red-headed league"})
     p.play("lift city")
-    assert p.asked == (0, "PlaceAgent")
+    assert p.asked == (0, "agent.place")
     assert p.why_not("play little dorrit") is not None
     assert all(action.startswith("place ") for action in p.legal)
 
@@ -161,7 +161,7 @@ def test_who_removes_a_pawn_chooses_it_by_area_and_colour() -> None:
 @pytest.mark.rule("nanty:agent.choose")
 def test_who_loses_an_agent_chooses_it_himself() -> None:
     p = after_scroll("the poor law guardians", agents={1: "city, strand", 2: "city"}, players=3)
-    assert p.asked == (1, "LoseAgent")
+    assert p.asked == (1, "agent.choose")
     assert p.options("area") == ["strand", "city"]
     assert p.why_not("area holborn") == "agent.choose"
     p.play("area strand", "area city")
@@ -171,9 +171,9 @@ def test_who_loses_an_agent_chooses_it_himself() -> None:
 @pytest.mark.rule("nanty:agent.choose")
 def test_without_an_agent_that_qualifies_nothing_is_removed() -> None:
     p = after_scroll("the poor law guardians", agents={0: "city", 2: "strand"})
-    assert p.asked == (2, "LoseAgent")
+    assert p.asked == (2, "agent.choose")
     p.play("area strand")
-    assert p.asked == (0, "LastMoment")
+    assert p.asked == (0, "turn.free")
     assert p.agents(0) == {"city": 1}
 
 
@@ -223,14 +223,14 @@ def test_why_an_agent_taken_off_cannot_go_somewhere(name: str) -> None:
         assert p.why_not(f"lift {area}") == "agent.place.supply"
     assert p.why_not("done") == "effect.place_agents"
     assert p.why_not("calm city") == "agent.place"
-    assert p.play(p.legal[-1]).asked == (0, "LastMoment")
+    assert p.play(p.legal[-1]).asked == (0, "turn.free")
 
 
 @pytest.mark.rule("nanty:effect.place_agents", "nanty:effect.place_agents.quiet")
 @pytest.mark.parametrize("seat", range(4))
 def test_every_seat_places_its_own_agents_quietly(seat: int) -> None:
     p = after_scroll("the toshers", seat=seat, agents={seat: "city"}, buildings={seat: "city"})
-    assert p.asked == (seat, "PlaceAgent")
+    assert p.asked == (seat, "agent.place")
     p.play("place battersea")
     for other in range(4):
         assert p.agents(other) == ({"city": 1, "battersea": 1} if other == seat else {})
@@ -254,10 +254,10 @@ def test_no_agent_is_taken_off_the_only_area_it_could_go_to() -> None:
     )
     assert p.options("lift") == ["strand"]
     p = after_scroll("the baker street irregulars", agents={0: f"{everyone}, city"}, trouble="city")
-    assert p.asked[1] != "PlaceAgent"
+    assert p.asked[1] != "agent.place"
 
 
 @pytest.mark.rule("nanty:trouble.clear")
 def test_where_there_was_no_trouble_none_is_taken_off() -> None:
     p = after_card("sam weller", "lift chelsea", agents={0: ", ".join(["chelsea"] * 12)})
-    assert p.told("calm") == []
+    assert p.told("calmed") == []

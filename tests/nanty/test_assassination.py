@@ -44,7 +44,7 @@ def test_neutral_pawns_may_be_assassinated() -> None:
 def test_the_removed_pawns_area_has_no_trouble_for_a_second_skull() -> None:
     p = after_card("col sebastian moran", "area city", agents={1: "city, city"}, trouble="city")
     p.play("pawn 1")
-    assert p.asked == (0, "AssassinateSymbol")
+    assert p.asked == (0, "kill.target")
     assert p.legal == ["skip"]
 
 
@@ -54,17 +54,17 @@ def test_the_second_skull_may_aim_at_the_agent_that_was_saved() -> None:
         "col sebastian moran", "area city", "pawn 1",
         agents={1: "city"}, trouble="city", hands={1: "toby, little dorrit, sam weller"},
     )  # fmt: skip
-    assert p.asked == (1, "AskRemoval")
+    assert p.asked == (1, "interrupt.window.removal")
     p.play("play toby")
-    assert p.asked == (0, "AssassinateSymbol")
+    assert p.asked == (0, "kill.target")
     assert p.agents(1) == {"city": 1}
     p.play("area city", "pawn 1")
-    assert p.asked == (1, "AskRemoval")
+    assert p.asked == (1, "interrupt.window.removal")
     q = p.copy().play("play little dorrit")
     assert (q.agents(1), q.trouble()) == ({"city": 1}, {"city"})
     p.play("pass")
     assert (p.agents(1), p.trouble()) == ({}, set())
-    assert p.asked == (0, "BuildingSymbol")
+    assert p.asked == (0, "build.place")
 
 
 @pytest.mark.rule("nanty:kill.stopped")
@@ -74,7 +74,7 @@ def test_a_stopped_assassination_is_used_up_and_the_trouble_stays() -> None:
         agents={1: "city"}, trouble="city", hands={1: "toby"},
     )  # fmt: skip
     p.play("play toby")
-    assert p.asked == (0, "MoneySymbol")
+    assert p.asked == (0, "action.money")
     assert p.trouble() == {"city"}
     assert p.agents(1) == {"city": 1}
     assert p.told("saves agent") == [(1, (5,), -1)]

@@ -16,13 +16,13 @@ def test_five_pounds_or_the_card(name: str) -> None:
     assert p.legal == ["player 1", "player 2", "player 3"]
     assert p.why_not("player 0") == "scroll.target"
     p.play("player 2")
-    assert (p.asked, p.legal) == ((2, "OfferPayment"), ["pay", "refuse"])
+    assert (p.asked, p.legal) == ((2, "scroll.offer"), ["pay", "refuse"])
     paid = p.copy().play("pay")
     assert (paid.money, paid.state.table) == ([15, 10, 5, 10], [(), (), (), ()])
     p.play("refuse")
     assert (p.money, p.state.table) == ([10] * 4, [(), (), (card(name),), ()])
     assert p.told("keeps card") == [(2, (card(name),), -1)]
-    assert p.asked == (0, "AgentSymbol")
+    assert p.asked == (0, "agent.place")
 
 
 @BOTH
@@ -33,7 +33,7 @@ def test_with_less_than_five_pounds_he_takes_the_card(name: str, money: int, can
     if can:
         assert p.play("pay").money == [15, 0, 10, 10]
         return
-    if p.asked == (1, "OfferPayment"):
+    if p.asked == (1, "scroll.offer"):
         assert p.legal == ["refuse"]
         assert p.why_not("pay") == "scroll.offer"
         p.play("refuse")
@@ -48,7 +48,7 @@ def test_the_remaining_symbols_are_carried_out_either_way(name: str) -> None:
     assert (paid.agents(0), paid.discards(), paid.table(1)) == ({"city": 1}, {name}, set())
     p.play("refuse", "place city")
     assert (p.agents(0), p.discards(), p.table(1)) == ({"city": 1}, set(), {name})
-    assert p.asked == (0, "LastMoment")
+    assert p.asked == (0, "turn.free")
 
 
 @BOTH
@@ -100,19 +100,24 @@ def test_who_holds_his_full_number_keeps_all_his_cards() -> None:
 @pytest.mark.parametrize(
     ("name", "actions", "step", "rule"),
     [
-        ("noddy boffin", [], (0, "SellCards"), "effect.discard_for_money"),
-        ("covent garden flower girl", [], (0, "DiscardCards"), "effect.discard"),
-        ("apothecaries hall", [], (0, "Recycle"), "effect.recycle_hand"),
-        ("the special branch", ["player 1", "pass"], (0, "InspectHand"), "effect.inspect_hand"),
-        ("good mrs brown", ["player 1", "pass"], (1, "GiveCards"), "effect.demand_cards"),
-        ("battersea dogs home", ["pass"], (1, "MoneyOrCard"), "effect.money_or_card"),
-        ("rosetta davis", ["player 1", "pass"], (0, "SellCard"), "effect.sell_card"),
+        ("noddy boffin", [], (0, "effect.discard_for_money"), "effect.discard_for_money"),
+        ("covent garden flower girl", [], (0, "effect.discard"), "effect.discard"),
+        ("apothecaries hall", [], (0, "effect.recycle_hand"), "effect.recycle_hand"),
+        (
+            "the special branch",
+            ["player 1", "pass"],
+            (0, "effect.inspect_hand"),
+            "effect.inspect_hand",
+        ),
+        ("good mrs brown", ["player 1", "pass"], (1, "effect.demand_cards"), "effect.demand_cards"),
+        ("battersea dogs home", ["pass"], (1, "effect.money_or_card"), "effect.money_or_card"),
+        ("rosetta davis", ["player 1", "pass"], (0, "effect.sell_card"), "effect.sell_card"),
     ],
 )
 def test_what_lies_before_a_player_is_no_card_of_his_hand(
     name: str, actions: list[str], step: tuple[int, str], rule: str
 ) -> None:
-    owner = 1 if step[1] == "InspectHand" else step[0]
+    owner = 1 if step[1] == "effect.inspect_hand" else step[0]
     p = after_scroll(
         name,
         *actions,

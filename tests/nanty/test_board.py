@@ -30,10 +30,10 @@ def neighbours(name: str) -> list[str]:
 
 @pytest.mark.rule("nanty:board.areas", "nanty:board.numbering")
 def test_twelve_areas_numbered_in_the_order_of_the_book() -> None:
-    parts = position().state.box
-    assert len(AREAS) == len(parts.area_names) == 12
-    assert [name.lower() for name in parts.area_names] == list(AREAS)
-    assert parts.number == list(range(1, 13))
+    box = position().state.box
+    assert len(AREAS) == len(box.names["area"]) == 12
+    assert [forms["name"].lower() for forms in box.names["area"]] == list(AREAS)
+    assert box.number == list(range(1, 13))
 
 
 @EACH_AREA
@@ -76,4 +76,6 @@ def test_every_area_but_two_is_on_the_thames() -> None:
 def test_the_flood_reaches_the_areas_on_the_river(name: str) -> None:
     number = AREAS.index(name) + 1
     p = after_event("flood", (number, 4), agents={0: name})
-    assert p.asked == ((0, "ScrollSymbol") if name in ("west end", "highbury") else (0, "FleeFrom"))
+    assert p.asked == (
+        (0, "action.scroll") if name in ("west end", "highbury") else (0, "event.flood.flee")
+    )

@@ -134,7 +134,7 @@ def test_building_at_half_cost() -> None:
     p = after_scroll(
         "the jerry-builder", agents={0: "city, lambeth, strand"}, money={0: 5}, trouble="strand"
     )
-    assert p.asked == (0, "PlaceBuilding")
+    assert p.asked == (0, "build.place")
     assert p.legal == ["done", "build city"]
     assert p.why_not("build lambeth") == "build.pay"
     assert p.why_not("build strand") == "build.trouble"
@@ -164,7 +164,7 @@ def test_buying_out_another_players_building(name: str, target: str, other: str)
         name, buildings={0: "chelsea", 1: "strand, city", 2: "lambeth, westminster"},
         trouble="city, westminster", money={0: 12},
     )  # fmt: skip
-    assert p.asked == (0, "ChooseBuyOut")
+    assert p.asked == (0, "effect.buy_out")
     assert p.legal == [f"area {target}"]
     assert p.why_not(f"area {other}") == "effect.buy_out"
     assert p.why_not("area chelsea") == "effect.buy_out"
@@ -185,7 +185,7 @@ def test_buying_out_needs_the_full_cost() -> None:
     )
     assert p.legal == ["area city"]
     p = after_scroll("augustus melmotte", buildings={1: "city"}, trouble="city", money={0: 5})
-    assert p.asked == (0, "LastMoment")
+    assert p.asked == (0, "turn.free")
 
 
 @pytest.mark.rule("nanty:effect.buy_out.card", "nanty:build.six")
@@ -194,12 +194,12 @@ def test_buying_out_with_six_buildings_out() -> None:
         "augustus melmotte", "area city", buildings={0: SIX, 1: "city"}, trouble="city",
         hands={1: "mr goodyear"},
     )  # fmt: skip
-    assert p.asked == (1, "AskText")  # nothing is taken off before he had his say
+    assert p.asked == (1, "interrupt.window.text")  # nothing is taken off before he had his say
     stopped = p.copy().play("play mr goodyear")
     assert set(stopped.buildings()) == {*SIX.split(", "), "city"}
     assert stopped.money == [10, 10, 10, 10]
     p.play("pass")
-    assert p.asked == (0, "RazeFirst")
+    assert p.asked == (0, "effect.buy_out.card")
     assert set(p.options("raze")) == set(SIX.split(", "))
     p.play("raze battersea")
     assert p.buildings()["city"] == 0
@@ -215,11 +215,11 @@ def test_the_fire_brigade() -> None:
     assert p.legal == ["player 1", "player 3"]
     assert p.why_not("player 2") == "effect.burn_building.needs"
     q = p.copy().play("player 1")
-    assert (q.asked, q.legal) == ((1, "OfferPayment"), ["pay", "refuse"])
+    assert (q.asked, q.legal) == ((1, "scroll.offer"), ["pay", "refuse"])
     paid = q.copy().play("pay")
-    assert (paid.money, paid.asked) == ([15, 5, 10, 4], (0, "AnotherSymbol"))
+    assert (paid.money, paid.asked) == ([15, 5, 10, 4], (0, "action.another"))
     q.play("refuse")
-    assert (q.asked, q.legal) == ((0, "BurnBuilding"), ["done", "raze strand", "raze city"])
+    assert (q.asked, q.legal) == ((0, "effect.burn_building"), ["done", "raze strand", "raze city"])
     assert q.why_not("raze lambeth") == "effect.burn_building"
     assert set(q.copy().play("done").buildings()) == {"chelsea", "city", "strand", "lambeth"}
     q.play("raze city")
@@ -233,7 +233,7 @@ def test_the_fire_brigade() -> None:
 @pytest.mark.rule("nanty:effect.burn_building.needs")
 def test_the_fire_brigade_needs_somebody_with_a_building() -> None:
     p = after_scroll("fire brigade", buildings={0: "city"})
-    assert p.asked == (0, "AnotherSymbol")
+    assert p.asked == (0, "action.another")
 
 
 @pytest.mark.rule("nanty:build.place")

@@ -27,7 +27,7 @@ def test_income(name: str, amount: int) -> None:
     assert p.money == [10 + amount, 10, 10, 10]
     assert p.told("uses") == [(0, (AREAS.index(name),), -1)]
     assert p.told("takes money") == [(0, (amount,), -1)]
-    assert p.asked == (0, "CardOfTurn")
+    assert p.asked == (0, "turn.play")
 
 
 @pytest.mark.rule("nanty:city.once")
@@ -85,7 +85,7 @@ def test_only_in_ones_own_turn() -> None:
     p = after_card(
         "charley bates", "scroll", "player 1", hands={1: "toby"}, buildings={1: "west end"}
     )
-    assert p.asked == (1, "AskText")
+    assert p.asked == (1, "interrupt.window.text")
     assert p.why_not("use west end") == "city.when"
     p = position(hands={0: "sam weller"}, buildings={1: "west end"})
     assert p.why_not("use west end") == "city.once"
@@ -113,7 +113,7 @@ def test_the_whole_price_or_nothing(name: str, price: int, wanted: dict[str, str
 @pytest.mark.parametrize("name", ["chelsea", "bermondsey"])
 def test_an_agent_for_three_pounds_there_or_next_to_it(name: str) -> None:
     p = owner(name, agents={0: "lambeth", 1: name}).play(f"use {name}")
-    assert p.asked == (0, "PlaceAgent")
+    assert p.asked == (0, "agent.place")
     assert set(p.legal) == {f"place {goal}" for goal in (name, *neighbours(name))}
     assert p.why_not("place highbury") == f"city.{name}"
     assert p.why_not("play sam weller") is not None
@@ -121,7 +121,7 @@ def test_an_agent_for_three_pounds_there_or_next_to_it(name: str) -> None:
     assert p.agents(0) == {"lambeth": 1, name: 1}
     assert p.trouble() == {name}
     assert p.money == [7, 10, 10, 10]
-    assert p.asked == (0, "CardOfTurn")
+    assert p.asked == (0, "turn.play")
 
 
 @pytest.mark.rule("nanty:city.chelsea", "nanty:agent.place.supply")
@@ -139,7 +139,7 @@ def test_draw_one_then_discard_one() -> None:
     p = owner("westminster", deck="toby, mr krook").play("use westminster")
     assert p.hand(0) == {"sam weller", "toby"}
     assert p.told("draws") == [(0, (1,), -1)]
-    assert p.asked == (0, "DiscardCards")
+    assert p.asked == (0, "effect.discard")
     assert p.legal == ["discard sam weller", "discard toby"]
     assert p.why_not("discard mr krook") is not None
     p.play("discard toby")
@@ -158,7 +158,7 @@ def test_nothing_to_draw_no_use() -> None:
 @pytest.mark.rule("nanty:city.strand")
 def test_trouble_off_any_area_for_two_pounds() -> None:
     p = owner("strand", trouble="chelsea, highbury").play("use strand")
-    assert (p.asked, p.legal) == ((0, "CalmTrouble"), ["calm chelsea", "calm highbury"])
+    assert (p.asked, p.legal) == ((0, "action.trouble"), ["calm chelsea", "calm highbury"])
     p.play("calm chelsea")
     assert (p.trouble(), p.money[0]) == ({"highbury"}, 8)
     assert owner("strand").why_not("use strand") == "city.pay"
@@ -194,7 +194,7 @@ def test_no_area_gets_a_second_marker() -> None:
 @pytest.mark.rule("nanty:city.city")
 def test_a_card_sold_for_two_pounds() -> None:
     p = owner("city", hands={0: "sam weller, toby"}).play("use city")
-    assert (p.asked, p.legal) == ((0, "DiscardCards"), ["discard sam weller", "discard toby"])
+    assert (p.asked, p.legal) == ((0, "effect.discard"), ["discard sam weller", "discard toby"])
     p.play("discard toby")
     assert (p.money, p.discards(), p.hand(0)) == ([12, 10, 10, 10], {"toby"}, {"sam weller"})
     assert owner("city", hands={}).why_not("use city") == "city.pay"
@@ -207,7 +207,7 @@ def test_trouble_stirred_in_or_next_to_the_east_end() -> None:
         grenadiers="bermondsey", trouble="city",
     )  # fmt: skip
     p.play("use east end")
-    assert p.asked == (0, "StirTrouble")
+    assert p.asked == (0, "effect.place_trouble")
     assert p.legal == ["stir highbury", "stir east end", "stir bermondsey"]
     assert p.why_not("stir city") == "trouble.one"
     assert p.why_not("stir lambeth") == "city.east_end"

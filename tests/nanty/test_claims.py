@@ -15,7 +15,7 @@ from tests.nanty.builder import after_card, new_game, position
 def board(**wanted: Any) -> dict[str, claims.Claim]:
     """The claims by the id of the Personality."""
     s = position(**wanted).state
-    return {s.box.personality_ids[row.personality]: row for row in claims.claims(s)}
+    return {s.box.ids["personality"][row.personality]: row for row in claims.claims(s)}
 
 
 @pytest.mark.parametrize(("players", "moriarty", "lords"), [(2, 11, 7), (3, 10, 5), (4, 9, 4)])
@@ -58,10 +58,10 @@ def test_net_worth() -> None:
 @pytest.mark.rule("nanty:win.holmes")
 def test_holmes_waits_for_the_pile() -> None:
     s = position().state
-    row = next(r for r in claims.claims(s) if s.box.personality_ids[r.personality] == "holmes")
+    row = next(r for r in claims.claims(s) if s.box.ids["personality"][r.personality] == "holmes")
     shorter = position(deck="toby, sam weller").state
     other = next(
-        r for r in claims.claims(shorter) if s.box.personality_ids[r.personality] == "holmes"
+        r for r in claims.claims(shorter) if s.box.ids["personality"][r.personality] == "holmes"
     )
     assert row.need - row.have[0] == len(s.deck)
     assert other.need - other.have[0] == 2
@@ -78,7 +78,7 @@ def test_who_would_have_won_is_out() -> None:
         faces=faces,
         money={1: 50},
     )
-    ids = p.state.box.personality_ids
+    ids = p.state.box.ids["personality"]
     out = {ids[row.personality]: row.out for row in claims.claims(p.state)}
     assert out == {
         "moriarty": (), "fagin": (), "sidonia": (1,), "bellinger": (1,), "holdhurst": (1,),
@@ -110,5 +110,5 @@ def test_the_board_is_public_and_plain_data() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_holmes_needs_the_whole_pile_of_the_first_turn(players: int) -> None:
     s = new_game(players)
-    row = next(r for r in claims.claims(s) if s.box.personality_ids[r.personality] == "holmes")
+    row = next(r for r in claims.claims(s) if s.box.ids["personality"][r.personality] == "holmes")
     assert (row.need, row.have) == (len(s.deck), (0,) * players)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections import Counter
 from typing import Any
@@ -68,17 +69,22 @@ def test_action_words_are_the_names_of_the_file() -> None:
     assert [row["name"].lower() for row in DATA["area"]] == list(AREAS)
 
 
-@pytest.mark.rule("nanty:parts.agents", "nanty:parts.buildings", "nanty:parts.trouble")
-@pytest.mark.rule("nanty:parts.immigrants", "nanty:parts.grenadiers", "nanty:parts.die")
-@pytest.mark.rule("nanty:parts.money", "nanty:parts.aid", "nanty:parts.money.supply")
+@pytest.mark.rule("nanty:parts.agents", "nanty:parts.buildings")
+@pytest.mark.rule("nanty:parts.immigrants", "nanty:parts.grenadiers", "nanty:parts.aid")
 def test_the_pieces_of_the_box() -> None:
-    supply = DATA["supply"]
     assert (box().agents, box().buildings) == (12, 6)
     assert (box().immigrants, box().grenadiers) == (3, 4)
-    assert (supply["trouble_markers"], supply["die_sides"]) == (12, 12)
-    assert (supply["crown_value"], supply["shilling_value"]) == (5, 1)
-    assert supply["bank_limited"] is False
     assert not any("aid" in action.split() for action in position().legal)
+
+
+@pytest.mark.rule("nanty:parts.trouble")
+def test_trouble_markers_do_not_run_out() -> None:
+    assert len(position(trouble=", ".join(AREAS)).trouble()) == 12
+
+
+@pytest.mark.rule("nanty:parts.money", "nanty:parts.money.supply")
+def test_the_coins_of_the_box_limit_nobody() -> None:
+    assert after_card("the stock exchange", "skip", "take money", money={0: 5000}).money[0] == 5005
 
 
 @pytest.mark.rule("nanty:setup.two.cards")
@@ -116,7 +122,7 @@ def test_areas_are_data() -> None:
     assert p.money[0] == 3
     text = in_row('id = "city"', "river = true", "river = false")
     p = after_event("flood", (6, 4), agents={0: "city"}, components=text)
-    assert p.asked == (0, "ScrollSymbol")
+    assert p.asked == (0, "action.scroll")
 
 
 @pytest.mark.rule("nanty:board.number", "nanty:board.numbering")
@@ -131,7 +137,7 @@ def test_numbers_of_areas_are_data() -> None:
 def test_cards_are_data() -> None:
     text = in_row('id = "g15"', 'symbols = ["agent"]', 'symbols = ["money:7", "agent"]')
     p = after_card("sam weller", "take money", components=text)
-    assert (p.money[0], p.asked) == (17, (0, "AgentSymbol"))
+    assert (p.money[0], p.asked) == (17, (0, "agent.place"))
     text = in_row('id = "g31"', "amount = 3", "amount = 8")
     p = after_card("charley bates", "scroll", "player 1", components=text)
     assert p.money == [18, 2, 10, 10]
@@ -139,9 +145,9 @@ def test_cards_are_data() -> None:
 
 def test_a_players_own_names() -> None:
     text = in_row('id = "g15"', 'name = "Sam Weller"', 'name = "The Boots"')
-    assert box(text).card_names[14] == "The Boots"
+    assert box(text).names["card"][14]["name"] == "The Boots"
     text = in_row('id = "city"', 'name = "City"', 'name = "The Square Mile"')
-    assert box(text).area_names[5] == "The Square Mile"
+    assert box(text).names["area"][5]["name"] == "The Square Mile"
 
 
 @pytest.mark.parametrize(
@@ -149,7 +155,6 @@ def test_a_players_own_names() -> None:
     [
         (changed(("agents_per_player = 12", "agents_per_player = 2")), "agents_per_player"),
         (changed(("buildings_per_player = 6", "buildings_per_player = 0")), "buildings_per_player"),
-        (changed(("die_sides = 12", "die_sides = 6")), "die_sides"),
         (changed(("hand_size = 5", "hand_size = 0")), "hand_size"),
         (changed(("hand_size = 5", "hand_size = 10")), "hand_size"),
         (changed(("immigrants = 3", "immigrants = 2")), "supply"),
@@ -169,7 +174,7 @@ def test_a_players_own_names() -> None:
             "two areas",
         ),
         (in_row('id = "city"', '"holborn", "highbury"', '"hackney", "highbury"'), "neighbours"),
-        (in_row('id = "city"', 'city = "city_sell_card"', 'city = "city_sell"'), "city"),
+        (in_row('id = "city"', 'effect = "city_sell_card"', 'effect = "city_sell"'), "city"),
         (in_row('id = "city"', "{ amount = 2 }", "{}"), "amount"),
         (in_row('id = "g15"', 'symbols = ["agent"]', 'symbols = ["agents"]'), "no symbol"),
         (in_row('id = "g15"', 'symbols = ["agent"]', 'symbols = ["money:x"]'), "no symbol"),
@@ -192,7 +197,6 @@ def test_a_players_own_names() -> None:
         ),
         (in_row('id = "fog"', 'effect = "event_fog"', 'effect = "fog"'), "effect"),
         (in_row('id = "fagin"', 'effect = "win_trouble"', 'effect = "win"'), "effect"),
-        (in_row('id = "moriarty"', '"4" = 9', '"5" = 9'), "need"),
     ],
 )
 def test_what_is_wrong_is_said(text: str, message: str) -> None:
@@ -207,7 +211,6 @@ def test_what_is_wrong_is_said(text: str, message: str) -> None:
         ("\n[supply]", "buildings_per_player = 6", 1, 99),
         ("\n[supply]", "immigrants = 3", 3, 99),
         ("\n[supply]", "grenadiers = 4", 4, 99),
-        ("\n[supply]", "die_sides = 12", 12, 12),
         ("\n[supply]", "start_money = 10", 0, 9999),
         ("\n[supply]", "hand_size = 5", 1, 9),
         ("\n[supply]", "points_per_agent = 5", 0, 99),
@@ -218,7 +221,7 @@ def test_what_is_wrong_is_said(text: str, message: str) -> None:
         ('id = "g24"', "players_min = 2", 2, 4),
         ('id = "fagin"', "players_min = 2", 2, 4),
         ('id = "fagin"', "need = 8", 1, 999),
-        ('id = "moriarty"', '"4" = 9', 1, 999),
+        ('id = "moriarty"', "need = 9", 1, 999),
     ],
 )
 def test_numbers_have_bounds(row: str, number: str, least: int, most: int) -> None:
@@ -239,9 +242,9 @@ def test_numbers_of_areas_run_from_1_to_12() -> None:
 
 def test_what_is_printed_on_the_cards_is_kept() -> None:
     opened = box()
-    assert opened.card_texts == [row["text"] for row in DATA["card"]]
-    assert opened.event_texts == [row["text"] for row in DATA["event"]]
-    assert opened.personality_texts == [row["text"] for row in DATA["personality"]]
+    for kind in ("card", "event", "personality"):
+        printed = [(row["name"], row["text"]) for row in DATA[kind]]
+        assert [(forms["name"], forms["text"]) for forms in opened.names[kind]] == printed
     scrolls = ["scroll" in row["symbols"] for row in DATA["card"]]
     assert [effect >= 0 for effect in opened.effect] == scrolls
     assert min(opened.effect) == -1
@@ -286,8 +289,9 @@ def test_neighbours_both_ways_in_the_last_area_too() -> None:
 @pytest.mark.rule("nanty:city.holborn")
 def test_more_areas_may_protect_from_events() -> None:
     assert box().guards == [AREAS.index("holborn")]
-    text = in_row('id = "battersea"', 'city = "city_income"', 'city = "city_protect"')
-    text = text.replace("city_params = { amount = 1 }", "city_params = { amount = 1, cost = 3 }")
+    text = in_row(
+        'id = "battersea"', '"city_income", params = { amount', '"city_protect", params = { cost'
+    )
     assert box(text).guards == [AREAS.index("holborn"), AREAS.index("battersea")]
 
 
@@ -297,13 +301,24 @@ def test_too_few_personalities() -> None:
         start = text.index(f'[[personality]]\nid = "{name}"')
         end = text.index("\ntext", start)
         text = text[:start] + text[text.index("\n", end + 1) + 1 :]
+    text = re.sub(r"personality\.\w+\.params\.need = \d+\n", "", text)
     with pytest.raises(ComponentError, match="too few"):
         box(text)
-    assert len(box(text, 3).personality_ids) == 3
+    assert len(box(text, 3).ids["personality"]) == 3
 
 
 @pytest.mark.rule("nanty:setup.two.sidonia")
 def test_errors_name_the_line() -> None:
-    line = TEXT[: TEXT.index("die_sides = 12")].count("\n") + 1
+    line = TEXT[: TEXT.index("hand_size = 5")].count("\n") + 1
     with pytest.raises(ComponentError, match=f"line {line}:"):
-        box(changed(("die_sides = 12", "die_sides = 20")))
+        box(changed(("hand_size = 5", "hand_size = 20")))
+
+
+@pytest.mark.parametrize(("players", "need"), [(2, 11), (3, 10), (4, 9)])
+def test_needs_differ_by_the_number_of_players(players: int, need: int) -> None:
+    opened = box(players=players)
+    assert opened.need[list(opened.ids["personality"]).index("moriarty")] == need
+    text = TEXT.replace("personality.moriarty.params.need = 11", "personality.moriarty.params = 11")
+    line = text[: text.index("personality.moriarty.params = 11")].count("\n") + 1
+    with pytest.raises(ComponentError, match=f"line {line}: personality 1 params must be a table"):
+        box(text, 2)

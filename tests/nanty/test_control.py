@@ -13,7 +13,7 @@ from tests.nanty.builder import position
 def controls(**wanted: Any) -> list[int]:
     """How many areas each seat controls."""
     state = position(**wanted).state
-    lord = state.box.personality_ids.index("bellinger")
+    lord = state.box.ids["personality"].index("bellinger")
     return list(next(c.have for c in claims.claims(state) if c.personality == lord))
 
 

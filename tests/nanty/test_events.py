@@ -9,7 +9,7 @@ from tests.nanty.builder import EVENTS, NANTY, after_card, after_event, areas, p
 from tests.nanty.test_board import neighbours
 
 EIGHT = ", ".join(AREAS[:8])
-SCROLL = (0, "ScrollSymbol")
+SCROLL = (0, "action.scroll")
 """Where seat 0 is when the event is over."""
 
 
@@ -21,7 +21,7 @@ def test_an_event_happens_once_and_is_set_aside(name: str) -> None:
     assert p.state.past[-1] == EVENTS.index(name)
     assert p.state.event_deck == [EVENTS.index("fog")]
     assert p.asked == SCROLL
-    assert p.state.box.event_names[EVENTS.index(name)].lower().strip("!") == name
+    assert p.state.box.names["event"][EVENTS.index(name)]["name"].lower().strip("!") == name
 
 
 @pytest.mark.rule("nanty:event.empty")
@@ -70,22 +70,22 @@ def test_agents_flee_from_the_flood_in_turn_order() -> None:
         agents={0: "strand", 1: "lambeth", 2: "city", 3: "city, strand"}, trouble="city",
     )  # fmt: skip
     assert p.told("rolls") == [(2, (6,), -1), (2, (3,), -1)]
-    assert (p.asked, p.legal) == ((2, "FleeFrom"), ["area city"])
+    assert (p.asked, p.legal) == ((2, "event.flood.flee"), ["area city"])
     p.play("area city")
-    assert p.asked == (2, "FleeTo")
+    assert p.asked == (2, "event.flood.goal")
     assert p.options("to") == ["holborn", "highbury", "east end", "bermondsey"]
     assert p.why_not("to strand") == "event.flood.goal"
     assert p.why_not("to lambeth") == "event.flood.flee"
     p.play("to holborn")
     assert p.trouble() == set()
-    assert (p.asked, p.legal) == ((3, "FleeFrom"), ["area strand", "area city"])
+    assert (p.asked, p.legal) == ((3, "event.flood.flee"), ["area strand", "area city"])
     p.play("area strand")
     assert p.options("to") == ["westminster", "holborn", "southwark", "lambeth"]
     p.play("to lambeth", "area city", "to holborn")
     assert p.trouble() == {"lambeth", "holborn"}
-    assert p.asked == (0, "FleeFrom")
+    assert p.asked == (0, "event.flood.flee")
     p.play("area strand", "to westminster")
-    assert p.asked == (2, "ScrollSymbol")
+    assert p.asked == (2, "action.scroll")
     assert [p.agents(seat) for seat in range(4)] == [
         {"westminster": 1}, {"lambeth": 1}, {"holborn": 1}, {"lambeth": 1, "holborn": 1}
     ]  # fmt: skip
@@ -96,7 +96,7 @@ def test_agents_flee_from_the_flood_in_turn_order() -> None:
 def test_areas_off_the_river_are_not_flooded(dice: tuple[int, int], flooded: str) -> None:
     p = after_event("flood", dice, agents={0: "city, west end, highbury"})
     if flooded:
-        assert (p.asked, p.options("area")) == ((0, "FleeFrom"), [flooded])
+        assert (p.asked, p.options("area")) == ((0, "event.flood.flee"), [flooded])
         assert "highbury" in p.play("area city").options("to")
     else:
         assert p.asked == SCROLL
@@ -127,7 +127,7 @@ def test_everything_but_agents_stays() -> None:
 @pytest.mark.rule("nanty:event.flood.flee", "nanty:event.flood.single")
 def test_fleeing_is_not_optional() -> None:
     p = after_event("flood", (6, 3), agents={1: "city, city"})
-    assert (p.asked, p.legal) == ((1, "FleeFrom"), ["area city"])
+    assert (p.asked, p.legal) == ((1, "event.flood.flee"), ["area city"])
     p.play("area city")
     assert all(action.startswith("to ") for action in p.legal)
 
@@ -175,7 +175,7 @@ def test_a_burnt_area_stops_the_fire(dice: tuple[int, ...]) -> None:
 @pytest.mark.rule("nanty:event.fire.burnt", "nanty:city.holborn.fire")
 def test_also_where_holborn_saved_it() -> None:
     p = after_event("fire", (3, 6, 3), buildings={0: "strand, holborn", 1: "city"})
-    assert p.asked == (0, "SpareBuildings")
+    assert p.asked == (0, "city.holborn.each")
     p.play("spare strand")
     assert p.buildings() == {"strand": 0, "holborn": 0}
     assert p.asked == SCROLL
@@ -270,23 +270,23 @@ def test_each_player_rolls_and_removes_a_pawn() -> None:
         agents={0: "city", 1: "city", 2: "strand"}, immigrants="city, west end", trouble="city",
     )  # fmt: skip
     assert p.told("rolls") == [(1, (6,), -1)]  # roll by roll
-    assert (p.asked, p.legal) == ((1, "MurderChoice"), ["pawn 0", "pawn 1", "pawn immigrant"])
+    assert (p.asked, p.legal) == ((1, "event.murders"), ["pawn 0", "pawn 1", "pawn immigrant"])
     p.play("pawn immigrant")
     assert (p.immigrants(), p.trouble()) == ({"west end": 1}, set())
     assert p.told("rolls") == [(2, (3,), -1)]
-    assert (p.asked, p.legal) == ((2, "MurderChoice"), ["pawn 2"])
+    assert (p.asked, p.legal) == ((2, "event.murders"), ["pawn 2"])
     p.play("pawn 2")
     assert p.agents(2) == {}
-    assert (p.told("rolls"), p.asked) == ([(0, (4,), -1)], (0, "MurderChoice"))
+    assert (p.told("rolls"), p.asked) == ([(0, (4,), -1)], (0, "event.murders"))
     p.play("pawn immigrant")
-    assert p.asked == (1, "ScrollSymbol")
+    assert p.asked == (1, "action.scroll")
     assert (p.agents(0), p.agents(1), p.immigrants()) == ({"city": 1}, {"city": 1}, {})
 
 
 @pytest.mark.rule("nanty:event.murders.own")
 def test_ones_own_agent_where_nobody_else_stands() -> None:
     p = after_event("mysterious murders", (6, 3, 4), players=3, agents={0: "city"})
-    assert (p.asked, p.legal) == ((0, "MurderChoice"), ["pawn 0"])
+    assert (p.asked, p.legal) == ((0, "event.murders"), ["pawn 0"])
     p.play("pawn 0")
     assert (p.agents(0), p.asked) == ({}, SCROLL)
     assert [(seat, details) for seat, details, _ in p.told("rolls")] == [(1, (3,)), (2, (4,))]
@@ -334,8 +334,8 @@ def test_three_immigrants_bring_trouble_to_others() -> None:
 
 @pytest.mark.rule("nanty:parts.immigrants", "nanty:parts.grenadiers")
 def test_as_many_neutral_pawns_as_the_events_need() -> None:
-    parts = position().state.box
-    assert (parts.immigrants, parts.grenadiers) == (3, 4)
+    box = position().state.box
+    assert (box.immigrants, box.grenadiers) == (3, 4)
 
 
 # ---------------------------------------------------------------- Inigo Jones
@@ -404,7 +404,7 @@ def test_who_is_short_chooses_which_buildings_to_lose(money: int, lost: int, lef
         money={1: money, 2: 2},
     )  # fmt: skip
     assert (p.asked, set(p.legal)) == (
-        (1, "LoseBuildings"), {"raze strand", "raze lambeth", "raze chelsea"}
+        (1, "event.subsidence.choice"), {"raze strand", "raze lambeth", "raze chelsea"}
     )  # fmt: skip
     assert p.money[2] == 0  # the active player has paid already
     p.play(*["raze lambeth", "raze strand"][:lost])
@@ -412,14 +412,14 @@ def test_who_is_short_chooses_which_buildings_to_lose(money: int, lost: int, lef
     assert set(p.buildings()) == {"city", "strand", "lambeth", "chelsea"} - set(
         ["lambeth", "strand"][:lost]
     )
-    assert p.asked == (2, "ScrollSymbol")
+    assert p.asked == (2, "action.scroll")
 
 
 @pytest.mark.rule("nanty:event.subsidence.lose")
 @pytest.mark.parametrize("money", [0, 1])
 def test_who_can_pay_for_none_loses_all(money: int) -> None:
     p = after_event("subsidence", buildings={1: "strand, lambeth"}, money={1: money})
-    while p.asked == (1, "LoseBuildings"):
+    while p.asked == (1, "event.subsidence.choice"):
         p.play(p.legal[0])
     assert (p.buildings(), p.money[1], p.asked) == ({}, money, SCROLL)
 
@@ -434,7 +434,7 @@ def test_the_water_is_named_as_the_reason_in_every_area() -> None:
     for number, name in enumerate(AREAS, 1):
         for other, beside in enumerate(AREAS, 1):
             p = after_event("flood", (number, other), agents={0: name})
-            if p.asked[1] == "FleeFrom" and areas(name) != areas(beside):
+            if p.asked[1] == "event.flood.flee" and areas(name) != areas(beside):
                 p.play(f"area {name}")
                 wet = {name, beside} & {a for a in AREAS if p.state.box.river & areas(a)}
                 for goal in AREAS:
@@ -475,7 +475,7 @@ def test_subsidence_goes_round_from_the_active_player() -> None:
     p = after_event("subsidence", buildings=own, money={0: 2, 1: 2, 2: 2, 3: 2})
     assert [seat for seat, _, _ in p.told("pays bank")] == [0, 1]
     p.play("raze lambeth", "raze chelsea")
-    assert p.asked == (1, "LoseBuildings")
+    assert p.asked == (1, "event.subsidence.choice")
     p.play("raze highbury")
     assert [seat for seat, _, _ in p.told("pays bank")] == [2, 3]
     assert p.buildings() == {"city": 0, "strand": 1, "battersea": 2, "southwark": 3}

@@ -40,7 +40,7 @@ def test_babbage_plays_two_chains_of_cards() -> None:
     p = after_scroll("charles babbage", hands={0: hand})
     p.play("play inspector bucket", "skip", "play sam weller", "skip")
     p.play("play hugh boone", "skip", "play billingsgate market", "take money", "skip")
-    assert p.asked == (0, "LastMoment")
+    assert p.asked == (0, "turn.free")
     assert p.hand(0) == {"bill sikes"}
 
 
@@ -79,7 +79,7 @@ def test_goodyear_against_the_cards_the_book_names(name: str, actions: list[str]
 def test_a_blocked_card_is_not_turned_on_another() -> None:
     p = after_scroll("charley bates", "player 1", "play mr goodyear", hands={1: "mr goodyear"})
     assert p.money == [10, 10, 10, 10]
-    assert p.asked == (0, "AnotherSymbol")
+    assert p.asked == (0, "action.another")
     assert p.why_not("player 2") == "action.order"
 
 
@@ -195,13 +195,13 @@ def test_the_ripper_kills_up_to_two() -> None:
         "jack the ripper", "pawn 1", "pawn 1", dice=(6, 6), agents={1: "city, city, city"}
     )
     assert p.agents(1) == {"city": 1}
-    assert p.asked == (0, "AnotherSymbol")
+    assert p.asked == (0, "action.another")
 
 
 @pytest.mark.rule("nanty:effect.sell_card.none")
 def test_no_money_for_nothing() -> None:
     p = after_scroll("donna britannica hollandia")
-    assert (p.money, p.asked) == ([10] * 4, (0, "AgentSymbol"))
+    assert (p.money, p.asked) == ([10] * 4, (0, "agent.place"))
 
 
 @pytest.mark.rule("nanty:city.agents.reach")

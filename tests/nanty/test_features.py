@@ -10,8 +10,8 @@ import pytest
 from fogbound.bots import Greedy
 from fogbound.bots.play import play
 from fogbound.games.nanty import GAME
-from fogbound.games.nanty.bots.value import DOUBT, FEATURES, THREAT, WIN, features, value
-from fogbound.games.nanty.bots.value import _claims as claims_at_once
+from fogbound.games.nanty.bots.features import FEATURES, features
+from fogbound.games.nanty.bots.value import DOUBT, THREAT, WIN, claims_of, value
 from fogbound.games.nanty.rules import claims, ending
 from fogbound.games.nanty.rules import knowledge as sight
 from fogbound.games.nanty.rules.actions import AREAS, CARDS
@@ -56,7 +56,7 @@ def test_value_and_features_use_what_the_seat_knows_alone(players: int) -> None:
 @PLAYERS
 def test_the_claims_are_those_of_the_claim_board(players: int) -> None:
     for state, _ in some_positions(players):
-        found = claims_at_once(state)
+        found = claims_of(state)
         for seat in range(players):
             assert [by_seat[seat] for by_seat in found.reached] == [
                 claims.areas_watched(state, seat),
@@ -180,7 +180,7 @@ def fagin_at_hand() -> tuple[Position, int]:
     """One of three would win as Fagin, and the number of that Personality; seat 2 has played."""
     p = position(3, turn=2, faces={0: "holmes"}, trouble=some(8))
     p.state.last = 0
-    return p, p.state.box.personality_ids.index("fagin")
+    return p, p.state.box.ids["personality"].index("fagin")
 
 
 def test_a_claim_counts_as_much_as_it_is_likely() -> None:

@@ -29,7 +29,7 @@ def test_that_nothing_was_won_is_shown_to_all_and_not_taken_back() -> None:
     p.play("play the diogenes club")
     before = p.state.revealed
     p.play("end turn")
-    assert p.asked == (1, "CardOfTurn")
+    assert p.asked == (1, "turn.play")
     assert p.told("draws") == []
     assert p.state.revealed == before + 1
     again = p.state.revealed
@@ -54,7 +54,7 @@ def test_near_must_say_near_what() -> None:
 @pytest.mark.rule("nanty:city.westminster")
 def test_a_card_that_draws_nothing_is_refused() -> None:
     text = changed(("draw = 1, discard = 1", "draw = 1, discard = 0"))
-    with pytest.raises(ComponentError, match="city_params discard must be"):
+    with pytest.raises(ComponentError, match="city params discard must be"):
         box(text)
 
 

@@ -42,7 +42,7 @@ def ripped(*dice: int, **wanted: Any) -> Position:
 @pytest.mark.rule("nanty:interrupt.goodyear.symbols")
 def test_a_skull_is_answered_by_four_cards() -> None:
     p = killed()
-    assert p.asked == (1, "AskRemoval")
+    assert p.asked == (1, "interrupt.window.removal")
     assert p.legal == [
         "pass", *NEVER_REMOVAL,
         "play toby", "play red-headed league", "play little dorrit", "play victor frankenstein",
@@ -55,7 +55,7 @@ def test_a_skull_is_answered_by_four_cards() -> None:
 @pytest.mark.rule("nanty:interrupt.window.removal", "nanty:interrupt.goodyear")
 def test_a_scroll_is_answered_by_five() -> None:
     p = ripped(6, 3).play("pawn 1")
-    assert p.asked == (1, "AskRemoval")
+    assert p.asked == (1, "interrupt.window.removal")
     assert p.legal == [
         "pass", *NEVER_REMOVAL, "never mr goodyear", "play toby", "play red-headed league",
         "play mr goodyear", "play little dorrit", "play victor frankenstein",
@@ -71,7 +71,7 @@ def test_the_agent_stays_where_it_is(name: str) -> None:
     assert name not in p.hand(1)
     assert p.told("interrupts") == [(1, (card(name),), -1)]
     assert p.told("saves agent") == [(1, (5,), -1)]
-    assert p.asked == (0, "MoneySymbol")
+    assert p.asked == (0, "action.money")
 
 
 @pytest.mark.rule("nanty:interrupt.relocate", "nanty:interrupt.relocate.where")
@@ -79,7 +79,7 @@ def test_the_agent_stays_where_it_is(name: str) -> None:
 @pytest.mark.parametrize("name", ["red-headed league", "victor frankenstein"])
 def test_the_agent_is_placed_elsewhere(name: str) -> None:
     p = killed(agents={0: "lambeth", 1: "city", 2: "city"}).play(f"play {name}")
-    assert p.asked == (1, "Relocate")
+    assert p.asked == (1, "interrupt.relocate.where")
     assert (p.agents(1), p.trouble()) == ({}, set())
     assert p.discards() == {name}
     assert p.legal == [f"place {goal}" for goal in AREAS if goal != "city"]
@@ -88,7 +88,7 @@ def test_the_agent_is_placed_elsewhere(name: str) -> None:
     assert (alone.agents(1), alone.trouble()) == ({"strand": 1}, set())
     p.play("place lambeth")
     assert (p.agents(1), p.trouble()) == ({"lambeth": 1}, {"lambeth"})
-    assert p.asked == (0, "MoneySymbol")
+    assert p.asked == (0, "action.money")
 
 
 @pytest.mark.rule("nanty:interrupt.window.removal", "nanty:interrupt.prompt")
@@ -96,21 +96,21 @@ def test_the_agent_is_placed_elsewhere(name: str) -> None:
 def test_passing_is_final() -> None:
     p = killed().play("pass")
     assert (p.agents(1), p.trouble()) == ({}, set())
-    assert p.asked == (0, "MoneySymbol")
+    assert p.asked == (0, "action.money")
     assert p.hand(1) == set(SAVERS.split(", "))
 
 
 @pytest.mark.rule("nanty:interrupt.window.closed")
 def test_only_who_is_hit_is_asked() -> None:
     p = killed(hands={1: "toby", 2: "toby", 3: "little dorrit"})
-    assert p.asked == (1, "AskRemoval")
-    assert p.play("pass").asked == (0, "MoneySymbol")
+    assert p.asked == (1, "interrupt.window.removal")
+    assert p.play("pass").asked == (0, "action.money")
     for pawn in ("immigrant", "grenadier"):
         pawns: dict[str, Any] = {f"{pawn}s": "city"}
         q = after_card(
             "bill sikes", "area city", f"pawn {pawn}", trouble="city", hands={1: SAVERS}, **pawns
         )
-        assert q.asked == (0, "MoneySymbol")
+        assert q.asked == (0, "action.money")
 
 
 @pytest.mark.rule("nanty:interrupt.one")
@@ -119,7 +119,7 @@ def test_one_card_saves_one_agent_once() -> None:
         "col sebastian moran", "area city", "pawn 1", "play toby", "area city", "pawn 1",
         agents={1: "city, city"}, trouble="city", hands={1: "toby, sam weller"},
     )  # fmt: skip
-    assert p.asked == (1, "AskRemoval")
+    assert p.asked == (1, "interrupt.window.removal")
     assert p.options("play") == []
     assert p.play("pass").agents(1) == {"city": 1}
 
@@ -132,7 +132,7 @@ def test_one_card_saves_one_agent_once() -> None:
 def test_whether_one_holds_an_answer_does_not_show(viewer: int) -> None:
     with_card = killed(hands={1: "toby, sam weller"})
     without = killed(hands={1: "hugh boone, sam weller"})
-    assert with_card.asked == without.asked == (1, "AskRemoval")
+    assert with_card.asked == without.asked == (1, "interrupt.window.removal")
     assert without.legal == ["pass", *NEVER_REMOVAL]
     seen = with_card.state.seen_by(viewer).to_json()
     assert seen == without.state.seen_by(viewer).to_json()
@@ -166,10 +166,10 @@ def test_no_window_shows_who_holds_what(name: str, actions: list[str]) -> None:
 
 @pytest.mark.rule("nanty:interrupt.window.closed")
 def test_who_cannot_hold_an_answer_is_not_asked() -> None:
-    assert killed(hands={}).asked == (0, "MoneySymbol")
+    assert killed(hands={}).asked == (0, "action.money")
     answers = "toby, little dorrit, red-headed league, victor frankenstein"
     p = killed(hands={1: "sam weller"}, discards=answers)
-    assert p.asked == (0, "MoneySymbol")
+    assert p.asked == (0, "action.money")
     assert p.agents(1) == {}
     p = after_scroll("charley bates", "player 1", hands={1: "toby"}, discards="mr goodyear")
     assert p.money == [13, 7, 10, 10]
@@ -182,8 +182,8 @@ def test_who_cannot_hold_an_answer_is_not_asked() -> None:
 def test_never_is_for_one_answer_and_one_turn() -> None:
     p = killed(hands={1: "toby, little dorrit"})
     p.play("never toby")
-    assert p.told("never") == [(1, (0,), -1)]
-    assert p.asked == (1, "AskRemoval")
+    assert p.told("is not asked") == [(1, (0,), -1)]
+    assert p.asked == (1, "interrupt.window.removal")
     assert p.legal == [
         "pass",
         "never little dorrit",
@@ -195,7 +195,7 @@ def test_never_is_for_one_answer_and_one_turn() -> None:
     assert p.agents(1) == {"city": 1}
     p.play("never red-headed league")
     assert p.state.mute == [0, 7, 0, 0]
-    assert p.asked == (0, "MoneySymbol")
+    assert p.asked == (0, "action.money")
     assert p.agents(1) == {}
     p.play("skip", "end turn")
     assert p.state.mute == [0, 0, 0, 0]
@@ -212,11 +212,11 @@ def test_who_said_never_is_not_asked_again_in_this_turn() -> None:
     p.play("play noah claypole").roll(7).play("scroll", "player 1")
     assert p.money == [16, 4, 10, 10]
     p.play("play jo the crossing-sweeper", "scroll", "area city", "pawn 1", "to strand")
-    assert p.asked == (1, "AskMove")
+    assert p.asked == (1, "interrupt.window.move")
     assert p.legal == ["pass", "never toby", "play toby"]
     p.play("pass", "end turn")
     p.begin(2, "charley bates").play("play charley bates", "scroll", "player 1")
-    assert p.asked == (1, "AskText")
+    assert p.asked == (1, "interrupt.window.text")
 
 
 # ---------------------------------------------------------------- moves
@@ -234,7 +234,7 @@ def moved(**wanted: Any) -> Position:
 @pytest.mark.rule("nanty:interrupt.relocate")
 def test_a_move_is_answered_by_toby_or_goodyear() -> None:
     p = moved()
-    assert p.asked == (1, "AskMove")
+    assert p.asked == (1, "interrupt.window.move")
     assert p.legal == ["pass", *NEVER_MOVE, "play toby", "play mr goodyear"]
     assert p.why_not("play little dorrit") == "interrupt.dorrit"
     assert p.why_not("play red-headed league") == "interrupt.relocate"
@@ -243,7 +243,7 @@ def test_a_move_is_answered_by_toby_or_goodyear() -> None:
         assert (q.agents(1), q.trouble(), q.discards()) == (
             {"city": 1}, {"city"}, {name, "jo the crossing-sweeper"}
         )  # fmt: skip
-        assert q.asked == (0, "LastMoment")
+        assert q.asked == (0, "turn.free")
     p.play("pass")
     assert (p.agents(1), p.trouble()) == ({"strand": 1}, set())
 
@@ -258,7 +258,7 @@ def test_what_else_cannot_be_said_in_a_window() -> None:
     for name in ("little dorrit", "red-headed league", "holborn"):
         assert p.why_not(f"never {name}") == "interrupt.window.closed"
     q = after_scroll("charley bates", "player 1", hands={1: "sam weller"})
-    assert q.asked == (1, "AskText")
+    assert q.asked == (1, "interrupt.window.text")
     for name in ("toby", "little dorrit", "red-headed league", "holborn"):
         assert q.why_not(f"never {name}") == "interrupt.window.closed"
 
@@ -275,7 +275,7 @@ def test_neutral_pawns_are_moved_without_a_question() -> None:
         "jo the crossing-sweeper", "area city", "pawn immigrant", "to strand",
         immigrants="city", hands={1: SAVERS},
     )  # fmt: skip
-    assert p.asked == (0, "LastMoment")
+    assert p.asked == (0, "turn.free")
     assert p.immigrants() == {"strand": 1}
 
 
@@ -295,13 +295,13 @@ def swapped(hands: dict[int, str], *, first: str = "1", seat: int = 0) -> Positi
 @pytest.mark.parametrize("first", ["1", "2"])
 def test_both_owners_of_swapped_pawns_are_asked_in_turn_order(first: str) -> None:
     p = swapped({1: "toby", 2: "mr goodyear"}, first=first)
-    assert p.asked == (1, "AskSwap")
+    assert p.asked == (1, "interrupt.window.move")
     assert p.legal == ["pass", *NEVER_MOVE, "play toby"]
     stopped = p.copy().play("play toby")
     assert (stopped.agents(1), stopped.agents(2)) == ({"city": 1}, {"strand": 1})
-    assert (stopped.asked, stopped.trouble()) == ((0, "AnotherSymbol"), {"city"})
+    assert (stopped.asked, stopped.trouble()) == ((0, "action.another"), {"city"})
     p.play("pass")
-    assert p.asked == (2, "AskSwap")
+    assert p.asked == (2, "interrupt.window.move")
     assert p.legal == ["pass", *NEVER_MOVE, "play mr goodyear"]
     stopped = p.copy().play("play mr goodyear")
     assert (stopped.agents(1), stopped.agents(2)) == ({"city": 1}, {"strand": 1})
@@ -313,7 +313,7 @@ def test_both_owners_of_swapped_pawns_are_asked_in_turn_order(first: str) -> Non
 @pytest.mark.rule("nanty:interrupt.dorrit", "nanty:interrupt.relocate")
 def test_what_saves_from_removal_does_not_stop_a_swap() -> None:
     p = swapped({1: "little dorrit, red-headed league, sam weller"})
-    assert p.asked == (1, "AskSwap")
+    assert p.asked == (1, "interrupt.window.move")
     assert p.why_not("play little dorrit") == "interrupt.dorrit"
     assert p.why_not("play red-headed league") == "interrupt.relocate"
     assert p.why_not("play toby") == "interrupt.any_time"
@@ -322,7 +322,7 @@ def test_what_saves_from_removal_does_not_stop_a_swap() -> None:
 @pytest.mark.rule("nanty:effect.swap_pawns.any")
 def test_ones_own_pawn_is_swapped_without_asking_oneself() -> None:
     p = swapped({0: "toby, mr goodyear", 2: "sam weller"}, first="0")
-    assert p.asked == (2, "AskSwap")
+    assert p.asked == (2, "interrupt.window.move")
     p.play("pass")
     assert (p.agents(0), p.agents(2)) == ({"strand": 1}, {"lambeth": 1})
     assert p.trouble() == {"city", "lambeth"}  # another agent stands in Lambeth
@@ -331,17 +331,17 @@ def test_ones_own_pawn_is_swapped_without_asking_oneself() -> None:
 # ---------------------------------------------------------------- scrolls that name a player
 
 NAMING = [
-    ("the mendicity society", "GiveCards"),
-    ("good mrs brown", "GiveCards"),
+    ("the mendicity society", "effect.demand_cards"),
+    ("good mrs brown", "effect.demand_cards"),
     ("nathaniel winkle", ""),
-    ("the special branch", "InspectHand"),
-    ("william guppy", "StealCard"),
+    ("the special branch", "effect.inspect_hand"),
+    ("william guppy", "effect.steal_card"),
     ("charley bates", ""),
-    ("irene adler", "OfferPayment"),
-    ("charles augustus milverton", "OfferPayment"),
-    ("fire brigade", "OfferPayment"),
-    ("rosetta davis", "SellCard"),
-    ("donna britannica hollandia", "SellCard"),
+    ("irene adler", "scroll.offer"),
+    ("charles augustus milverton", "scroll.offer"),
+    ("fire brigade", "scroll.offer"),
+    ("rosetta davis", "effect.sell_card"),
+    ("donna britannica hollandia", "effect.sell_card"),
 ]
 
 
@@ -354,10 +354,10 @@ def test_the_player_named_is_asked_before_anything_else(name: str, step: str) ->
         name, hands={0: "the bank, hugh boone", 1: hand, 2: "bill sikes"},
         buildings={1: "city"}, events="riots",
     )  # fmt: skip
-    assert p.asked == (0, "ChoosePlayer")
+    assert p.asked == (0, "scroll.target")
     p.play("player 1")
     assert p.told("names") == [(0, (1, card(name)), -1)]
-    assert p.asked == (1, "AskText")
+    assert p.asked == (1, "interrupt.window.text")
     assert p.legal == ["pass", "never mr goodyear", "play mr goodyear"]
     assert p.why_not("play toby") is not None
     before = p.copy()
@@ -370,7 +370,7 @@ def test_the_player_named_is_asked_before_anything_else(name: str, step: str) ->
     assert stopped.money == [10, 10, 10, 10]
     assert (stopped.table(1), stopped.buildings()) == (set(), {"city": 1})
     assert stopped.state.actor == 0
-    assert stopped.asked[1] in ("AgentSymbol", "AnotherSymbol", "LastMoment")
+    assert stopped.asked[1] in ("agent.place", "action.another", "turn.free")
     p.play("pass")
     if step:
         assert p.asked[1] == step
@@ -380,7 +380,7 @@ def test_the_player_named_is_asked_before_anything_else(name: str, step: str) ->
 @pytest.mark.parametrize(("name", "step"), [row for row in NAMING if row[0] != "fire brigade"])
 def test_who_has_nothing_to_lose_is_asked_all_the_same(name: str, step: str) -> None:
     p = after_scroll(name, hands={0: "the bank", 1: "sam weller"}, money={1: 0}, events="riots")
-    assert p.play("player 1").asked == (1, "AskText")
+    assert p.play("player 1").asked == (1, "interrupt.window.text")
 
 
 @pytest.mark.rule("nanty:interrupt.goodyear.harm")
@@ -401,13 +401,13 @@ def test_who_merely_receives_money_is_not_asked(name: str) -> None:
 def test_karl_marxs_payer_is_asked_once_both_are_named() -> None:
     p = after_scroll("karl marx", hands={1: "mr goodyear", 2: "toby"})
     p.play("player 1")
-    assert p.asked == (0, "ChooseReceiver")
+    assert p.asked == (0, "effect.force_payment")
     p.play("player 2")
-    assert p.asked == (1, "AskText")
+    assert p.asked == (1, "interrupt.window.text")
     assert p.copy().play("play mr goodyear").money == [10, 10, 10, 10]
     p.play("pass")
     assert p.money == [10, 7, 13, 10]
-    assert p.asked == (0, "AgentSymbol")
+    assert p.asked == (0, "agent.place")
 
 
 @pytest.mark.rule("nanty:interrupt.window.text", "nanty:effect.buy_out")
@@ -419,10 +419,10 @@ def test_the_owner_of_the_building_named_is_asked(name: str, trouble: str) -> No
         name, "area city", buildings={1: "city", 2: "strand"}, trouble=trouble,
         hands={1: "mr goodyear, toby"}, money={0: 12},
     )  # fmt: skip
-    assert (p.asked, p.options("play")) == ((1, "AskText"), ["mr goodyear"])
+    assert (p.asked, p.options("play")) == ((1, "interrupt.window.text"), ["mr goodyear"])
     stopped = p.copy().play("play mr goodyear")
     assert (stopped.buildings()["city"], stopped.money) == (1, [12, 10, 10, 10])
-    assert stopped.asked == (0, "LastMoment")
+    assert stopped.asked == (0, "turn.free")
     p.play("pass")
     assert (p.buildings()["city"], p.money) == (0, [6, 16, 10, 10])
 
@@ -436,12 +436,12 @@ def test_each_is_asked_just_before_his_share(name: str) -> None:
     p = after_scroll(
         name, seat=2, hands={0: "mr goodyear", 1: "toby", 3: "sam weller"}, agents={0: "city"}
     )
-    assert (p.asked, p.money) == ((3, "AskText"), [10, 10, 10, 10])
+    assert (p.asked, p.money) == ((3, "interrupt.window.text"), [10, 10, 10, 10])
     p.play("pass")
-    assert (p.asked, p.money) == ((0, "AskText"), [10, 10, 12, 8])
+    assert (p.asked, p.money) == ((0, "interrupt.window.text"), [10, 10, 12, 8])
     p.play("play mr goodyear")
     assert p.money == [10, 8, 14, 8]  # seat 1 cannot have him any more and pays
-    assert p.asked == (2, "AgentSymbol")
+    assert p.asked == (2, "agent.place")
     p = after_scroll(
         name, "pass", "pass", "pass", seat=2,
         hands={0: "mr goodyear", 1: "toby", 3: "sam weller"},
@@ -454,13 +454,13 @@ def test_money_or_card_asks_each_in_turn() -> None:
     p = after_scroll(
         "battersea dogs home", hands={1: "sam weller", 2: "mr goodyear, toby", 3: "hugh boone"}
     )
-    assert p.asked == (1, "AskText")
+    assert p.asked == (1, "interrupt.window.text")
     p.play("pass")
-    assert (p.asked, p.legal) == ((1, "MoneyOrCard"), ["pay", "give sam weller"])
+    assert (p.asked, p.legal) == ((1, "effect.money_or_card"), ["pay", "give sam weller"])
     p.play("give sam weller")
-    assert p.asked == (2, "AskText")
+    assert p.asked == (2, "interrupt.window.text")
     p.play("play mr goodyear")
-    assert p.asked == (3, "MoneyOrCard")
+    assert p.asked == (3, "effect.money_or_card")
     p.play("pay")
     assert (p.money, p.hand(0)) == ([11, 10, 10, 9], {"sam weller"})
 
@@ -472,13 +472,13 @@ def test_the_poor_law_guardians_ask_for_goodyear_first_and_then_for_the_agent() 
         "the poor law guardians", agents={1: "city", 2: "strand", 3: "lambeth"}, trouble="city",
         hands={1: SAVERS, 2: "sam weller", 3: "hugh boone"},
     )  # fmt: skip
-    assert (p.asked, p.options("play")) == ((1, "AskText"), ["mr goodyear"])
+    assert (p.asked, p.options("play")) == ((1, "interrupt.window.text"), ["mr goodyear"])
     ignored = p.copy().play("play mr goodyear")
-    assert (ignored.agents(1), ignored.asked) == ({"city": 1}, (2, "LoseAgent"))
+    assert (ignored.agents(1), ignored.asked) == ({"city": 1}, (2, "agent.choose"))
     p.play("pass")
-    assert p.asked == (1, "LoseAgent")
+    assert p.asked == (1, "agent.choose")
     p.play("area city")
-    assert p.asked == (1, "AskRemoval")
+    assert p.asked == (1, "interrupt.window.removal")
     assert p.options("play") == [
         "toby",
         "red-headed league",
@@ -488,9 +488,9 @@ def test_the_poor_law_guardians_ask_for_goodyear_first_and_then_for_the_agent() 
     assert p.options("never") == ["toby", "little dorrit", "red-headed league"]
     p.play("play toby")
     assert (p.agents(1), p.trouble()) == ({"city": 1}, {"city"})
-    assert p.asked == (2, "AskText")
+    assert p.asked == (2, "interrupt.window.text")
     p.play("pass", "area strand", "pass")
-    assert (p.agents(2), p.asked) == ({}, (3, "AskText"))
+    assert (p.agents(2), p.asked) == ({}, (3, "interrupt.window.text"))
 
 
 # ---------------------------------------------------------------- Mr. Goodyear
@@ -500,7 +500,7 @@ def test_the_poor_law_guardians_ask_for_goodyear_first_and_then_for_the_agent() 
 def test_goodyear_covers_his_player_for_the_rest_of_the_scroll() -> None:
     p = ripped(6, 6, agents={1: "city, city", 2: "city"}, hands={1: "mr goodyear, toby"})
     p.play("pawn 1", "play mr goodyear")
-    assert p.asked == (0, "ChoosePawn")
+    assert p.asked == (0, "agent.choose")
     assert p.legal == ["pawn 2"]
     assert p.why_not("pawn 1") == "interrupt.goodyear.whole"
     p.play("pawn 2")
@@ -510,7 +510,7 @@ def test_goodyear_covers_his_player_for_the_rest_of_the_scroll() -> None:
 @pytest.mark.rule("nanty:interrupt.goodyear.whole", "nanty:effect.roll_remove.own")
 def test_covered_pawns_count_as_absent() -> None:
     p = ripped(6, 6, hands={1: "mr goodyear"}).play("pawn 1", "play mr goodyear")
-    assert p.asked == (0, "AnotherSymbol")
+    assert p.asked == (0, "action.another")
     assert p.agents(1) == {"city": 1}
     p = ripped(6, 6, agents={0: "city", 1: "city"}, hands={1: "mr goodyear"})
     p.play("pawn 1", "play mr goodyear")
@@ -520,7 +520,7 @@ def test_covered_pawns_count_as_absent() -> None:
 @pytest.mark.rule("nanty:interrupt.goodyear.whole")
 def test_the_cards_other_symbols_go_on() -> None:
     p = after_scroll("irene adler", "player 1", "play mr goodyear", hands={1: "mr goodyear"})
-    assert p.asked == (0, "AgentSymbol")
+    assert p.asked == (0, "agent.place")
     assert p.play("place city").agents(0) == {"city": 1}
 
 
@@ -537,7 +537,7 @@ def test_the_next_card_hits_again() -> None:
 @pytest.mark.rule("nanty:interrupt.goodyear.self")
 def test_goodyear_protects_only_who_plays_him() -> None:
     p = after_scroll("charley bates", "player 1", hands={1: "toby", 2: "mr goodyear"})
-    assert p.asked == (1, "AskText")
+    assert p.asked == (1, "interrupt.window.text")
     assert p.legal == ["pass", "never mr goodyear"]
     assert p.play("pass").money == [13, 7, 10, 10]
 
@@ -549,27 +549,27 @@ def test_holy_peter_asks_the_owner_of_the_pawn() -> None:
         hands={1: "mr goodyear", 2: SAVERS.replace("mr goodyear", "sam weller")},
     )  # fmt: skip
     p.play("player 1")
-    assert p.asked == (1, "ChooseArea")  # the player paid is not asked
+    assert p.asked == (1, "agent.choose")  # the player paid is not asked
     assert p.money == [8, 12, 10, 10]
     p.play("area city")
     assert p.legal == ["pawn 1", "pawn 2"]
     assert p.why_not("pawn 0") == "effect.hire_killer"
     q = p.copy().play("pawn 2")
-    assert q.asked == (2, "AskRemoval")
+    assert q.asked == (2, "interrupt.window.removal")
     assert q.options("never") == ["toby", "little dorrit", "red-headed league", "mr goodyear"]
     q.play("play toby")
     assert (q.agents(2), q.money, q.trouble()) == ({"city": 1}, [8, 12, 10, 10], {"city"})
     p.play("pawn 1")  # his own: asked as its owner
-    assert (p.asked, p.options("play")) == ((1, "AskRemoval"), ["mr goodyear"])
+    assert (p.asked, p.options("play")) == ((1, "interrupt.window.removal"), ["mr goodyear"])
     p.play("play mr goodyear")
     assert (p.agents(1), p.money) == ({"city": 1}, [8, 12, 10, 10])
-    assert p.asked == (0, "AnotherSymbol")
+    assert p.asked == (0, "action.another")
 
 
 @pytest.mark.rule("nanty:interrupt.goodyear.symbols")
 def test_goodyear_alone_does_not_stop_a_skull() -> None:
     p = killed(hands={1: "mr goodyear, sam weller"})
-    assert p.asked == (1, "AskRemoval")
+    assert p.asked == (1, "interrupt.window.removal")
     assert p.legal == ["pass", *NEVER_REMOVAL]
 
 
@@ -581,7 +581,7 @@ def test_a_gamble_is_answered_where_it_hits(name: str) -> None:
     assert p.state.actor == 1
     assert p.options("play") == ["mr goodyear"]
     p.play("play mr goodyear")
-    assert (p.agents(1), p.money, p.asked) == ({"city": 1}, [10] * 4, (0, "AnotherSymbol"))
+    assert (p.agents(1), p.money, p.asked) == ({"city": 1}, [10] * 4, (0, "action.another"))
 
 
 @pytest.mark.rule("nanty:interrupt.goodyear", "nanty:effect.remove_pawn_in")
@@ -597,7 +597,7 @@ def test_a_hired_gun_and_buzfuz_are_scrolls() -> None:
     p = after_scroll(
         "serjeant buzfuz", events="riots", agents={1: "westminster"}, hands={1: SAVERS}
     )
-    p.play(*([] if p.asked[1] == "ChoosePawn" else ["area westminster"]), "pawn 1")
+    p.play(*(["area westminster"] if p.options("area") else []), "pawn 1")
     assert p.options("never") == ["toby", "little dorrit", "red-headed league", "mr goodyear"]
     assert p.play("play mr goodyear").agents(1) == {"westminster": 1}
 
@@ -608,9 +608,9 @@ def test_a_hired_gun_and_buzfuz_are_scrolls() -> None:
 @pytest.mark.rule("nanty:interrupt.own_loss")
 def test_ones_own_roll_is_answered_by_dorrit_and_the_like_only() -> None:
     p = after_scroll("daniel quilp", dice=(1,), agents={0: "city"}, hands={0: SAVERS})
-    assert p.asked == (0, "LoseAgent")
+    assert p.asked == (0, "agent.choose")
     p.play("area city")
-    assert p.asked == (0, "AskRemoval")
+    assert p.asked == (0, "interrupt.window.removal")
     assert p.legal == [
         "pass", "never little dorrit", "never red-headed league", "play red-headed league",
         "play little dorrit", "play victor frankenstein",
@@ -620,13 +620,13 @@ def test_ones_own_roll_is_answered_by_dorrit_and_the_like_only() -> None:
     assert p.copy().play("play little dorrit").agents(0) == {"city": 1}
     q = p.copy().play("play victor frankenstein", "place strand")
     assert q.agents(0) == {"strand": 1}
-    assert q.asked == (0, "AnotherSymbol")
+    assert q.asked == (0, "action.another")
 
 
 @pytest.mark.rule("nanty:interrupt.own_loss", "nanty:effect.roll_remove.own")
 def test_the_ripper_on_his_own_agents() -> None:
     p = ripped(6, 3, agents={0: "city"}, hands={0: SAVERS}).play("pawn 0")
-    assert p.asked == (0, "AskRemoval")
+    assert p.asked == (0, "interrupt.window.removal")
     assert p.options("play") == ["red-headed league", "little dorrit", "victor frankenstein"]
     assert p.play("play little dorrit").agents(0) == {"city": 1}
 
@@ -650,29 +650,29 @@ def test_the_zeppelin_asks_in_turn_order_for_each_agent() -> None:
             3: "hugh boone",
         },
     )
-    assert p.asked == (1, "CrashAnswers")
+    assert p.asked == (1, "interrupt.window.event")
     assert p.legal == ["pass", "never little dorrit", "never red-headed league"]
     p.play("pass")
-    assert p.asked == (2, "CrashAnswers")
+    assert p.asked == (2, "interrupt.window.event")
     assert p.options("play") == ["red-headed league", "victor frankenstein"]
     assert p.why_not("play toby") == "interrupt.toby.events"
     assert p.why_not("play mr goodyear") == "interrupt.goodyear.events"
     p.play("play victor frankenstein")
-    assert p.asked == (2, "CrashAnswers")  # for the second agent
+    assert p.asked == (2, "interrupt.window.event")  # for the second agent
     p.play("play red-headed league")
-    assert p.asked == (0, "CrashAnswers")  # seat 3 has nobody there
+    assert p.asked == (0, "interrupt.window.event")  # seat 3 has nobody there
     assert p.agents(1) == {"city": 1}  # nothing has happened yet
     p.play("play little dorrit")
     assert (p.agents(0), p.agents(1), p.agents(2)) == ({"city": 1}, {}, {})
     assert p.trouble() == set()
-    assert p.asked == (2, "Relocate")
+    assert p.asked == (2, "interrupt.relocate.where")
     assert p.options("place") == [name for name in AREAS if name != "city"]
     p.play("place strand")
-    assert p.asked == (2, "Relocate")
+    assert p.asked == (2, "interrupt.relocate.where")
     p.play("place strand")
     assert p.agents(2) == {"strand": 2}
     assert p.trouble() == {"strand"}
-    assert p.asked == (1, "ScrollSymbol")
+    assert p.asked == (1, "action.scroll")
 
 
 @pytest.mark.rule("nanty:interrupt.window.event", "nanty:interrupt.one")
@@ -681,7 +681,7 @@ def test_one_card_for_each_agent_in_the_crash() -> None:
         "zeppelin crash", (6,), agents={1: "city"}, hands={1: "little dorrit, victor frankenstein"}
     )
     p.play("play little dorrit")
-    assert p.asked == (0, "ScrollSymbol")  # no second card for a saved agent
+    assert p.asked == (0, "action.scroll")  # no second card for a saved agent
     assert p.hand(1) == {"victor frankenstein"}
 
 
@@ -691,11 +691,11 @@ def test_in_the_crash_holborn_comes_first() -> None:
         "zeppelin crash", (6,), agents={0: "city", 1: "city"}, buildings={1: "holborn"},
         hands={0: "little dorrit", 1: "sam weller"},
     )  # fmt: skip
-    assert p.asked == (1, "SpareInCrash")
+    assert p.asked == (1, "city.holborn.zeppelin")
     p.play("spare agent")
-    assert p.asked == (0, "CrashAnswers")
+    assert p.asked == (0, "interrupt.window.event")
     p.play("pass")
-    assert (p.agents(0), p.agents(1), p.asked) == ({}, {"city": 1}, (0, "ScrollSymbol"))
+    assert (p.agents(0), p.agents(1), p.asked) == ({}, {"city": 1}, (0, "action.scroll"))
 
 
 @pytest.mark.rule("nanty:interrupt.events", "nanty:event.inigo.agent")
@@ -704,7 +704,7 @@ def test_inigo_jones_is_answered_for_the_agent() -> None:
         "inigo jones", (6,), agents={1: "city"}, buildings={1: "city"}, trouble="city",
         hands={1: SAVERS},
     )  # fmt: skip
-    assert (p.asked, p.state.gone) == ((1, "AskRemoval"), areas("city"))
+    assert (p.asked, p.state.gone) == ((1, "interrupt.window.removal"), areas("city"))
     assert p.options("play") == ["red-headed league", "little dorrit", "victor frankenstein"]
     assert p.why_not("play toby") == "interrupt.toby.events"
     assert p.why_not("play mr goodyear") == "interrupt.goodyear.events"
@@ -721,24 +721,24 @@ def test_each_murder_is_answered_by_itself() -> None:
         "mysterious murders", (6, 6, 3), players=3, agents={1: "city"}, hands={1: SAVERS}
     )
     p.play("pawn 1")
-    assert p.asked == (1, "AskRemoval")
+    assert p.asked == (1, "interrupt.window.removal")
     assert p.options("play") == ["red-headed league", "little dorrit", "victor frankenstein"]
     assert p.options("never") == ["little dorrit", "red-headed league"]
     p.play("play little dorrit")
-    assert p.asked == (1, "MurderChoice")
+    assert p.asked == (1, "event.murders")
     assert p.legal == ["pawn 1"]
     p.play("pawn 1")
-    assert p.asked == (1, "AskRemoval")
+    assert p.asked == (1, "interrupt.window.removal")
     p.play("play victor frankenstein")
-    assert p.asked == (1, "Relocate")
+    assert p.asked == (1, "interrupt.relocate.where")
     p.play("place strand")
-    assert p.asked == (2, "MurderChoice")  # he rolls the area it fled to
+    assert p.asked == (2, "event.murders")  # he rolls the area it fled to
 
 
 @pytest.mark.rule("nanty:event.flood.interrupt")
 def test_the_flood_is_not_answered() -> None:
     p = after_event("flood", (6, 3), agents={1: "city"}, hands={1: SAVERS})
-    assert p.asked == (1, "FleeFrom")
+    assert p.asked == (1, "event.flood.flee")
     assert p.legal == ["area city"]
 
 
@@ -754,7 +754,7 @@ def test_interrupts_may_be_thrown_away_in_ones_turn() -> None:
     assert p.discards() == {"toby", "mr goodyear", "victor frankenstein"}
     p.play("skip", "discard little dorrit")
     assert p.hand(0) == {"red-headed league", "doctor john h watson"}
-    assert p.asked == (0, "LastMoment")
+    assert p.asked == (0, "turn.free")
 
 
 # ---------------------------------------------------------------- Doctor Watson
@@ -836,7 +836,7 @@ def test_watson_waits_for_the_event() -> None:
     p = after_event(
         "explosion", (3,), buildings={0: "strand, holborn"}, hands={0: "doctor john h watson"}
     )
-    assert p.asked == (0, "SpareBuildings")
+    assert p.asked == (0, "city.holborn.each")
     assert p.why_not(WATSON) is not None
 
 

@@ -25,7 +25,7 @@ def test_ten_pounds_and_the_card_stays(name: str) -> None:
     assert p.money == [20, 10, 10, 10]
     assert p.state.table == [(card(name),), (), (), ()]
     assert p.told("keeps card") == [(0, (card(name),), -1)]
-    assert p.asked == (0, "AnotherSymbol")
+    assert p.asked == (0, "action.another")
     p.play("skip", "end turn")
     assert p.discards() == set()
     assert p.table(0) == {name}

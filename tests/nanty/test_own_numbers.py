@@ -20,18 +20,21 @@ def test_draw_four_and_discard_three() -> None:
     )
     assert p.hand(0) == {"toby", "mr krook", "hugh boone", "bill sikes"}
     p.play("discard toby", "discard bill sikes")
-    assert p.asked == (0, "DiscardCards")
+    assert p.asked == (0, "effect.discard")
     p.play("discard mr krook")
-    assert (p.hand(0), p.money[0], p.asked) == ({"hugh boone"}, 10, (0, "AgentSymbol"))
+    assert (p.hand(0), p.money[0], p.asked) == ({"hugh boone"}, 10, (0, "agent.place"))
 
 
 @pytest.mark.rule("nanty:city.east_end", "nanty:city.east_end.pawn")
 @pytest.mark.parametrize(
     ("name", "ability"),
-    [("chelsea", "city_place_agent"), ("westminster", "city_draw_discard")],
+    [
+        ("chelsea", '"city_place_agent", params = { cost = 3 }'),
+        ("westminster", '"city_draw_discard", params = { draw = 1, discard = 1 }'),
+    ],
 )
 def test_the_east_end_card_of_another_area(name: str, ability: str) -> None:
-    text = in_row(f'id = "{name}"', f'city = "{ability}"', 'city = "city_place_trouble"')
+    text = in_row(f'id = "{name}"', ability, '"city_place_trouble", params = {}')
     p = after_card("becky sharp", components=text, buildings={0: name}, agents={1: "battersea"})
     p.play(f"use {name}")
     assert p.legal == ["stir battersea"]
@@ -45,9 +48,9 @@ def test_three_cards_are_discarded_from_a_hand() -> None:
     hand = "sam weller, mr krook, toby, the bank"
     p = after_scroll("the special branch", "player 1", "pass", components=text, hands={1: hand})
     p.play("discard toby", "discard the bank")
-    assert p.asked == (0, "InspectHand")
+    assert p.asked == (0, "effect.inspect_hand")
     p.play("discard mr krook")
-    assert (p.hand(1), p.asked[1]) == ({"sam weller"}, "AgentSymbol")
+    assert (p.hand(1), p.asked[1]) == ({"sam weller"}, "agent.place")
 
 
 @pytest.mark.rule("nanty:effect.steal_card")
@@ -60,7 +63,7 @@ def test_three_of_four_cards_seen_are_kept() -> None:
     assert p.legal == ["take sam weller", "take mr krook"]
     p.play("take mr krook")
     assert (p.hand(0), p.hand(1)) == ({"hugh boone", "the bank", "mr krook"}, {"sam weller"})
-    assert p.asked[1] != "StealCard"
+    assert p.asked[1] != "effect.steal_card"
 
 
 @pytest.mark.rule("nanty:effect.each_loses_agent", "nanty:agent.choose")
@@ -71,10 +74,10 @@ def test_each_loses_three_agents_or_all_he_has() -> None:
         components=text,
         agents={1: "city, city, strand, lambeth", 2: "holborn"},
     )
-    assert p.asked == (1, "LoseAgent")
+    assert p.asked == (1, "agent.choose")
     p.play("area city", "area strand", "area lambeth")
     assert p.agents(1) == {"city": 1}
-    assert p.asked == (2, "LoseAgent")
+    assert p.asked == (2, "agent.choose")
     p.play("area holborn")
     assert (p.agents(2), p.asked[0]) == ({}, 0)
 
@@ -85,7 +88,7 @@ def test_who_has_no_dry_area_beside_him_stays_in_the_water() -> None:
     text = text.replace('["city", "highbury", "bermondsey"]', '["city", "bermondsey"]')
     text = text.replace('["holborn", "city", "east_end"]', '["holborn", "city"]')
     p = after_event("flood", (8, 6, 9, 1), components=text, agents={1: "east end, chelsea"})
-    assert (p.asked, p.legal) == ((1, "FleeFrom"), ["area chelsea"])
+    assert (p.asked, p.legal) == ((1, "event.flood.flee"), ["area chelsea"])
     p.play("area chelsea", "to west end")
     assert (p.agents(1), p.asked[0]) == ({"east end": 1, "west end": 1}, 0)
 
@@ -94,7 +97,7 @@ def test_who_has_no_dry_area_beside_him_stays_in_the_water() -> None:
 def test_a_card_that_brings_no_money() -> None:
     text = in_row('id = "g15"', 'symbols = ["agent"]', 'symbols = ["money:0", "agent"]')
     p = after_card("sam weller", "take money", components=text)
-    assert (p.money[0], p.asked) == (10, (0, "AgentSymbol"))
+    assert (p.money[0], p.asked) == (10, (0, "agent.place"))
 
 
 @pytest.mark.rule("nanty:effect.play_cards")
@@ -103,8 +106,8 @@ def test_four_cards_are_played() -> None:
     others = ["sam weller", "the diogenes club", "hugh boone", "bill sikes", "mr krook"]
     p = after_scroll("mycroft holmes", components=text, hands={0: ", ".join(others)})
     played = 0
-    while p.asked[1] != "LastMoment":
-        if p.asked[1] == "PlayMore":
+    while p.asked[1] != "turn.free":
+        if p.asked[1] == "effect.play_cards":
             played += 1
             p.play(next(name for name in p.legal if name.startswith("play ")))
         else:
@@ -118,7 +121,7 @@ def test_three_cards_are_demanded() -> None:
     hand = "hugh boone, bill sikes, mr krook, the bank"
     p = after_scroll("good mrs brown", "player 1", "pass", components=text, hands={1: hand})
     p.play("give hugh boone", "give bill sikes")
-    assert p.asked == (1, "GiveCards")
+    assert p.asked == (1, "effect.demand_cards")
     p.play("give mr krook")
     assert (p.hand(1), p.asked[0]) == ({"the bank"}, 0)
 
@@ -135,4 +138,4 @@ def test_the_ripper_rolls_three_times() -> None:
 def test_with_two_players_nobody_can_be_made_to_pay_a_third() -> None:
     text = in_row('name = "Karl Marx"', "players_min = 3", "players_min = 2")
     p = after_scroll("karl marx", components=text, players=2)
-    assert p.asked[1] not in ("ChoosePlayer", "ChooseReceiver")
+    assert p.asked[1] not in ("scroll.target", "effect.force_payment")

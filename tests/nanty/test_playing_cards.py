@@ -17,13 +17,13 @@ from fogbound.games.nanty.rules.box import (
 from tests.nanty.builder import DATA, NANTY, after_card, card, position
 
 STEP_OF = {
-    AGENT_SYMBOL: "AgentSymbol",
-    BUILDING_SYMBOL: "BuildingSymbol",
-    ASSASSINATE_SYMBOL: "AssassinateSymbol",
-    TROUBLE_SYMBOL: "TroubleSymbol",
-    SCROLL_SYMBOL: "ScrollSymbol",
-    EVENT_SYMBOL: "EventSymbol",
-    ANOTHER_SYMBOL: "AnotherSymbol",
+    AGENT_SYMBOL: "agent.place",
+    BUILDING_SYMBOL: "build.place",
+    ASSASSINATE_SYMBOL: "kill.target",
+    TROUBLE_SYMBOL: "action.trouble",
+    SCROLL_SYMBOL: "action.scroll",
+    EVENT_SYMBOL: "event.draw",
+    ANOTHER_SYMBOL: "action.another",
 }
 PRINTED = dict(zip(CARDS, (row["symbols"] for row in DATA["card"]), strict=True))
 PLAYABLE = [name for name in CARDS if PRINTED[name] != ["interrupt"]]
@@ -38,7 +38,7 @@ def test_symbols_come_in_printed_order_and_may_be_left_out(name: str) -> None:
     before = p.copy()
     symbols = p.state.box.symbols[card(name)]
     for symbol in symbols:
-        assert p.asked == (0, STEP_OF.get(symbol, "MoneySymbol"))
+        assert p.asked == (0, STEP_OF.get(symbol, "action.money"))
         assert p.state.card == card(name)
         assert p.discards() == set()
         if symbol == EVENT_SYMBOL:
@@ -47,7 +47,7 @@ def test_symbols_come_in_printed_order_and_may_be_left_out(name: str) -> None:
             p.play("draw event")
         else:
             p.play("skip")
-    assert p.asked == (0, "LastMoment")
+    assert p.asked == (0, "turn.free")
     assert (p.state.card, p.state.last) == (-1, card(name))
     assert p.discards() == {name}
     assert p.told("finished") == [(-1, (card(name),), -1)] or not symbols
@@ -75,7 +75,7 @@ def test_nine_cards_have_the_random_event() -> None:
 @pytest.mark.rule("nanty:action.passed", "nanty:action.order")
 def test_no_way_back_to_a_symbol() -> None:
     p = after_card("inspector lestrade", "skip", agents={0: "city"}, trouble="city")
-    assert p.asked == (0, "TroubleSymbol")
+    assert p.asked == (0, "action.trouble")
     assert p.why_not("place city") == "action.order"
     assert p.why_not("take money") == "action.order"
 
@@ -83,8 +83,8 @@ def test_no_way_back_to_a_symbol() -> None:
 @pytest.mark.rule("nanty:action.impossible")
 @pytest.mark.parametrize(
     ("name", "first"),
-    [("bill sikes", "AssassinateSymbol"), ("the peelers", "TroubleSymbol"),
-     ("the stock exchange", "BuildingSymbol")],
+    [("bill sikes", "kill.target"), ("the peelers", "action.trouble"),
+     ("the stock exchange", "build.place")],
 )  # fmt: skip
 def test_what_cannot_be_done_is_left_out(name: str, first: str) -> None:
     p = after_card(name, agents={0: "city, east end"}, trouble="", money={0: 0})
@@ -149,7 +149,7 @@ def test_a_scroll_that_finds_nothing_to_do_may_be_begun(name: str) -> None:
     p = after_card(name)
     before = p.copy()
     p.play("scroll")
-    assert p.asked in [(0, "LastMoment"), (0, "AnotherSymbol"), (0, "PlaceBuilding")]
+    assert p.asked in [(0, "turn.free"), (0, "action.another"), (0, "build.place")]
     assert (p.state.pawns, p.money) == (before.state.pawns, before.money)
 
 
@@ -158,7 +158,7 @@ def test_another_card_may_bring_further_cards() -> None:
     hand = "inspector bucket, the alhambra music hall, charley bates"
     p = after_card("hugh boone", hands={0: hand})
     p.play("skip")
-    assert p.asked == (0, "AnotherSymbol")
+    assert p.asked == (0, "action.another")
     assert set(p.options("play")) == {
         "inspector bucket",
         "the alhambra music hall",
@@ -169,7 +169,7 @@ def test_another_card_may_bring_further_cards() -> None:
     assert p.discards() == {"hugh boone"}
     assert (p.state.card, p.state.last) == (card("the alhambra music hall"),) * 2
     p.play("take money", "play inspector bucket", "skip", "play charley bates", "skip", "skip")
-    assert p.asked == (0, "LastMoment")
+    assert p.asked == (0, "turn.free")
     assert p.discards() == {
         "hugh boone",
         "the alhambra music hall",
@@ -182,10 +182,10 @@ def test_another_card_may_bring_further_cards() -> None:
 @pytest.mark.rule("nanty:action.another")
 def test_with_no_card_left_there_is_no_other() -> None:
     p = after_card("inspector bucket", "skip", hands={0: "toby"})
-    assert p.asked == (0, "AnotherSymbol")
+    assert p.asked == (0, "action.another")
     assert p.options("play") == []
     assert p.why_not("play sam weller") == "turn.play"
-    assert p.play("skip").asked == (0, "LastMoment")
+    assert p.play("skip").asked == (0, "turn.free")
 
 
 @pytest.mark.rule("nanty:action.discard.timing")

@@ -39,7 +39,7 @@ def test_drawing_cards(name: str, count: int) -> None:
     p.play("scroll")
     assert p.hand(0) == {"toby"} | wanted
     assert p.told("draws") == [(0, (count,), -1)]
-    if p.asked[1] == "AnotherSymbol":
+    if p.asked[1] == "action.another":
         assert set(p.options("play")) == {name for name in wanted if name != "toby"} - {
             "mr goodyear"
         }
@@ -59,7 +59,7 @@ def test_a_scroll_takes_what_is_there() -> None:
     p = after_scroll("the royal institution", deck="sam weller, toby")
     assert p.hand(0) == {"sam weller", "toby"}
     assert p.state.outcome is None
-    assert p.asked == (0, "LastMoment")
+    assert p.asked == (0, "turn.free")
     p = after_scroll("the royal institution", deck="")
     assert (p.hand(0), p.state.outcome) == (set(), None)
 
@@ -90,7 +90,7 @@ def test_all_discards_if_there_are_four_or_fewer(pile: str) -> None:
     p = after_scroll("mr krook", discards=pile)
     assert p.state.hands[0] == cards(pile)
     assert p.discards() == set()
-    assert p.asked == (0, "AgentSymbol")
+    assert p.asked == (0, "agent.place")
 
 
 # ---------------------------------------------------------------- discarding
@@ -99,11 +99,11 @@ def test_all_discards_if_there_are_four_or_fewer(pile: str) -> None:
 @pytest.mark.rule("nanty:effect.discard")
 @pytest.mark.parametrize(
     ("name", "after"),
-    [("covent garden flower girl", "AgentSymbol"), ("count dracula", "LastMoment")],
+    [("covent garden flower girl", "agent.place"), ("count dracula", "turn.free")],
 )
 def test_discarding_a_card(name: str, after: str) -> None:
     p = after_scroll(name, hands={0: "toby, sam weller"})
-    assert (p.asked, p.legal) == ((0, "DiscardCards"), ["discard sam weller", "discard toby"])
+    assert (p.asked, p.legal) == ((0, "effect.discard"), ["discard sam weller", "discard toby"])
     p.play("discard sam weller")
     assert p.hand(0) == {"toby"}
     assert "sam weller" in p.discards()
@@ -118,7 +118,7 @@ def test_discarding_a_card(name: str, after: str) -> None:
 )
 def test_selling_cards(name: str, per: int, sold: list[str]) -> None:
     p = after_scroll(name, hands={0: "toby, sam weller, the bank"})
-    assert p.asked == (0, "SellCards")
+    assert p.asked == (0, "effect.discard_for_money")
     assert p.legal == ["done", "discard the bank", "discard sam weller", "discard toby"]
     for name_sold in sold:
         p.play(f"discard {name_sold}")
@@ -128,7 +128,7 @@ def test_selling_cards(name: str, per: int, sold: list[str]) -> None:
     assert p.hand(0) == {"toby", "sam weller", "the bank"} - set(sold)
     assert p.discards() - {name} == set(sold)
     assert p.state.actor == 0
-    assert p.asked[1] in ("LastMoment", "BuildingSymbol")
+    assert p.asked[1] in ("turn.free", "build.place")
 
 
 @pytest.mark.rule("nanty:effect.recycle_hand")
@@ -136,7 +136,7 @@ def test_selling_cards(name: str, per: int, sold: list[str]) -> None:
 def test_recycling_up_to_three_cards(count: int) -> None:
     hand = ["toby", "sam weller", "the bank", "hugh boone"]
     p = after_scroll("apothecaries hall", hands={0: ", ".join(hand)})
-    assert p.asked == (0, "Recycle")
+    assert p.asked == (0, "effect.recycle_hand")
     wanted = top(p, count + 1)
     p.play(*(f"discard {name}" for name in hand[:count]))
     if count < 3:
@@ -144,7 +144,7 @@ def test_recycling_up_to_three_cards(count: int) -> None:
         p.play("done")
     assert p.hand(0) == set(hand[count:]) | wanted
     assert p.discards() == set(hand[:count])
-    assert p.asked == (0, "BuildingSymbol")
+    assert p.asked == (0, "build.place")
 
 
 @pytest.mark.rule("nanty:effect.recycle_hand", "nanty:effect.recycle_hand.end")
@@ -185,7 +185,7 @@ def test_whole_hands_change_places(other: str) -> None:
     assert (p.table(0), p.table(2)) == ({"irene adler"}, {"mr merryweather"})
     assert p.told("swaps hands") == [(0, (2,), -1)]
     assert p.state.card == card("nathaniel winkle")
-    assert p.asked == (0, "AnotherSymbol")
+    assert p.asked == (0, "action.another")
 
 
 @pytest.mark.rule("nanty:effect.swap_hands")
@@ -200,16 +200,19 @@ def test_inspecting_a_hand() -> None:
         "the special branch", "player 1",
         hands={1: "toby, sam weller"}, discards=NO_GOODYEAR, table={1: "the bank"},
     )  # fmt: skip
-    assert (p.asked, p.legal) == ((0, "InspectHand"), ["discard sam weller", "discard toby"])
+    assert (p.asked, p.legal) == (
+        (0, "effect.inspect_hand"),
+        ["discard sam weller", "discard toby"],
+    )
     seen = p.told("seen")
     assert seen == [(0, (1, *cards("sam weller, toby")), 0)]
     assert p.state.seen_by(0).hands[1] == cards("sam weller, toby")
     assert p.state.seen_by(2).hands[1] == (-1, -1)
     p.play("discard toby")
     assert (p.hand(1), p.discards()) == ({"sam weller"}, {"mr goodyear", "toby"})
-    assert p.asked == (0, "AgentSymbol")
+    assert p.asked == (0, "agent.place")
     p = after_scroll("the special branch", "player 1", table={1: "the bank"})
-    assert p.asked == (0, "AgentSymbol")
+    assert p.asked == (0, "agent.place")
 
 
 @pytest.mark.rule("nanty:effect.steal_card")
@@ -220,7 +223,7 @@ def test_stealing_one_of_two_random_cards() -> None:
         p = after_card("william guppy", hands={1: hand}, discards=NO_GOODYEAR)
         p.state.key = bytes([n])
         p.play("scroll", "player 1")
-        assert p.asked == (0, "StealCard")
+        assert p.asked == (0, "effect.steal_card")
         pair = p.options("take")
         assert len(pair) == 2
         looked.update(pair)
@@ -237,12 +240,12 @@ def test_stealing_one_of_two_random_cards() -> None:
 @pytest.mark.rule("nanty:effect.steal_card")
 def test_a_single_card_is_kept() -> None:
     p = after_scroll("william guppy", "player 1", hands={1: "toby"}, discards=NO_GOODYEAR)
-    if p.asked == (0, "StealCard"):
+    if p.asked == (0, "effect.steal_card"):
         assert p.legal == ["take toby"]
         p.play("take toby")
     assert (p.hand(0), p.hand(1)) == ({"toby"}, set())
     p = after_scroll("william guppy", "player 1")
-    assert p.asked == (0, "AgentSymbol")
+    assert p.asked == (0, "agent.place")
 
 
 @pytest.mark.rule("nanty:effect.demand_cards", "nanty:scroll.short_cards", "nanty:scroll.target")
@@ -255,9 +258,15 @@ def test_demanding_two_cards(name: str) -> None:
     assert none.hand(0) == set()
     assert none.state.actor == 0
     p.play("player 1")
-    assert (p.asked, p.options("give")) == ((1, "GiveCards"), ["sam weller", "toby", "hugh boone"])
+    assert (p.asked, p.options("give")) == (
+        (1, "effect.demand_cards"),
+        ["sam weller", "toby", "hugh boone"],
+    )
     p.play("give toby")
-    assert (p.asked, p.options("give")) == ((1, "GiveCards"), ["sam weller", "hugh boone"])
+    assert (p.asked, p.options("give")) == (
+        (1, "effect.demand_cards"),
+        ["sam weller", "hugh boone"],
+    )
     p.play("give hugh boone")
     assert (p.hand(0), p.hand(1)) == ({"toby", "hugh boone"}, {"sam weller"})
     one = after_scroll(name, "player 1", "give toby", hands={1: "toby"}, discards=NO_GOODYEAR)
@@ -280,18 +289,21 @@ def test_money_or_card_as_each_prefers() -> None:
         "battersea dogs home", hands={1: "toby, sam weller", 2: "hugh boone"},
         money={2: 0, 3: 5}, discards=NO_GOODYEAR,
     )  # fmt: skip
-    assert (p.asked, p.legal) == ((1, "MoneyOrCard"), ["pay", "give sam weller", "give toby"])
+    assert (p.asked, p.legal) == (
+        (1, "effect.money_or_card"),
+        ["pay", "give sam weller", "give toby"],
+    )
     p.play("give toby")
-    assert (p.asked, p.legal) == ((2, "MoneyOrCard"), ["give hugh boone"])
+    assert (p.asked, p.legal) == ((2, "effect.money_or_card"), ["give hugh boone"])
     assert p.why_not("pay") is not None
     p.play("give hugh boone")
-    assert (p.asked, p.legal) == ((3, "MoneyOrCard"), ["pay"])
+    assert (p.asked, p.legal) == ((3, "effect.money_or_card"), ["pay"])
     p.play("pay")
     assert p.money == [11, 10, 0, 4]
     assert p.hand(0) == {"toby", "hugh boone"}
-    assert p.asked == (0, "AnotherSymbol")
+    assert p.asked == (0, "action.another")
     p = after_scroll("battersea dogs home", money={1: 0, 2: 0, 3: 0})
-    assert (p.money, p.asked) == ([10, 0, 0, 0], (0, "AnotherSymbol"))
+    assert (p.money, p.asked) == ([10, 0, 0, 0], (0, "action.another"))
 
 
 @pytest.mark.rule("nanty:effect.sell_card", "nanty:scroll.short_money")
@@ -299,7 +311,7 @@ def test_money_or_card_as_each_prefers() -> None:
 @pytest.mark.parametrize(("has", "paid"), [(10, 2), (2, 2), (1, 1), (0, 0)])
 def test_selling_a_card_to_a_player(name: str, has: int, paid: int) -> None:
     p = after_scroll(name, "player 2", hands={0: "toby, sam weller"}, money={2: has})
-    assert (p.asked, p.legal) == ((0, "SellCard"), ["give sam weller", "give toby"])
+    assert (p.asked, p.legal) == ((0, "effect.sell_card"), ["give sam weller", "give toby"])
     p.play("give toby")
     assert p.money == [10 + paid, 10, has - paid, 10]
     assert (p.hand(0), p.hand(2)) == ({"sam weller"}, {"toby"})
@@ -310,7 +322,7 @@ def test_selling_a_card_to_a_player(name: str, has: int, paid: int) -> None:
 def test_no_card_no_money(name: str) -> None:
     p = after_scroll(name, hands={1: "toby"})
     assert p.state.actor == 0
-    assert p.asked[1] in ("LastMoment", "AgentSymbol")
+    assert p.asked[1] in ("turn.free", "agent.place")
     assert p.money == [10, 10, 10, 10]
 
 
@@ -322,15 +334,15 @@ def test_no_card_no_money(name: str) -> None:
 def test_two_cards_each_with_all_it_brings(name: str) -> None:
     hand = "inspector bucket, sam weller, the alhambra music hall, simpsons divan"
     p = after_scroll(name, hands={0: hand})
-    assert p.asked == (0, "PlayMore")
+    assert p.asked == (0, "effect.play_cards")
     assert p.discards() == {name}
     assert set(p.options("play")) == set(hand.split(", "))
     assert p.may("done")
     p.play("play inspector bucket", "skip", "play sam weller", "skip")  # all one card's doing
-    assert p.asked == (0, "PlayMore")
+    assert p.asked == (0, "effect.play_cards")
     p.play("play the alhambra music hall", "take money", "play simpsons divan", "take money")
     p.play("skip")
-    assert p.asked == (0, "LastMoment")
+    assert p.asked == (0, "turn.free")
     assert p.money[0] == 16
 
 
@@ -342,10 +354,10 @@ def test_one_may_stop_before_either_card() -> None:
         "done", "play sam weller", "play simpsons divan", "use west end", "discard toby",
     }  # fmt: skip
     assert p.why_not("play toby") == "turn.play.interrupt"
-    assert p.copy().play("done").asked == (0, "LastMoment")
+    assert p.copy().play("done").asked == (0, "turn.free")
     p.play("play sam weller", "skip", "use west end")
-    assert p.asked == (0, "PlayMore")
-    assert p.play("done").asked == (0, "LastMoment")
+    assert p.asked == (0, "effect.play_cards")
+    assert p.play("done").asked == (0, "turn.free")
     assert p.hand(0) == {"toby", "simpsons divan"}
 
 
@@ -355,10 +367,10 @@ def test_the_second_card_may_have_been_drawn_meanwhile() -> None:
         "mycroft holmes", "play the royal institution", "scroll",
         hands={0: "the royal institution"}, deck="sam weller, toby, hugh boone, bill sikes",
     )  # fmt: skip
-    assert p.asked == (0, "PlayMore")
+    assert p.asked == (0, "effect.play_cards")
     assert set(p.options("play")) == {"sam weller", "hugh boone", "bill sikes"}
     p.play("play sam weller", "skip")
-    assert p.asked == (0, "LastMoment")
+    assert p.asked == (0, "turn.free")
 
 
 @pytest.mark.rule("nanty:effect.play_cards")
@@ -367,9 +379,9 @@ def test_babbage_within_mycroft_within_another() -> None:
     p = after_card("inspector bucket", "skip", "play mycroft holmes", "scroll", hands={0: hand})
     p.play("play charles babbage", "draw event", "scroll")
     p.play("play sam weller", "skip", "play simpsons divan", "skip", "skip")
-    assert p.asked == (0, "PlayMore")  # Mycroft's second
+    assert p.asked == (0, "effect.play_cards")  # Mycroft's second
     p.play("play billingsgate market", "skip", "skip")
-    assert p.asked == (0, "LastMoment")
+    assert p.asked == (0, "turn.free")
     assert p.hand(0) == {"toby"}
     assert len(p.discards()) == 6
 
@@ -420,7 +432,7 @@ def test_the_exchange_is_a_choice_made_unseen() -> None:
     p = after_card("dorian gray", "skip")
     assert p.face(0) == "fagin"
     p = after_card("dorian gray", "scroll")
-    assert p.asked == (0, "BuildingSymbol")
+    assert p.asked == (0, "build.place")
 
 
 @pytest.mark.rule("nanty:effect.swap_personality.order", "nanty:win.check")
@@ -462,7 +474,7 @@ def test_from_an_empty_hand_nothing_is_seen_and_a_single_card_is_taken_at_once()
     assert (p.told("looks at cards"), p.told("seen"), p.state.revealed) == ([], [], 0)
     p = after_scroll("william guppy", "player 1", "pass", hands={1: "mr krook"})
     assert (p.hand(0), p.hand(1)) == ({"mr krook"}, set())
-    assert p.asked[1] != "StealCard"
+    assert p.asked[1] != "effect.steal_card"
 
 
 @pytest.mark.rule("nanty:effect.inspect_hand")
@@ -476,7 +488,7 @@ def test_that_a_hand_is_looked_through_is_told() -> None:
 def test_the_last_pound_may_be_given_but_no_pound_one_has_not() -> None:
     hands = {1: "mr krook", 2: "bill sikes", 3: "hugh boone"}
     p = after_scroll("battersea dogs home", "pass", money={1: 1}, hands=hands)
-    assert (p.asked, p.legal) == ((1, "MoneyOrCard"), ["pay", "give mr krook"])
+    assert (p.asked, p.legal) == ((1, "effect.money_or_card"), ["pay", "give mr krook"])
     p = after_scroll("battersea dogs home", "pass", money={1: 0}, hands=hands)
     assert p.legal == ["give mr krook"]
     assert p.why_not("pay") == "scroll.offer"
@@ -489,7 +501,7 @@ def test_only_the_thief_sees_what_he_chooses_from() -> None:
     rest = ", ".join(name for name in CARDS if name not in named)
     p = after_scroll("william guppy", "player 1", hands={1: hand}, deck=pile, discards=rest)
     s = p.state
-    assert p.asked == (0, "StealCard")
+    assert p.asked == (0, "effect.steal_card")
     assert s.seen_by(0).stack == s.stack
     found = set()
     for viewer in (NOBODY, 1, 2, 3):

@@ -15,7 +15,7 @@ def test_two_pounds_from_everybody(name: str) -> None:
     assert p.money == [16, 8, 8, 8]
     p = after_scroll(name, seat=2, players=3, money={0: 1, 1: 0, 2: 0})
     assert p.money == [0, 0, 1]
-    assert p.asked == (2, "AgentSymbol")
+    assert p.asked == (2, "agent.place")
 
 
 @pytest.mark.rule("nanty:effect.take_money", "nanty:scroll.short_money", "nanty:scroll.target")
@@ -26,7 +26,7 @@ def test_three_pounds_from_a_player(has: int, taken: int) -> None:
     assert p.why_not("player 0") == "scroll.target"
     p.play("player 2")
     assert p.money == [10 + taken, 10, has - taken, 10]
-    assert p.asked == (0, "AnotherSymbol")
+    assert p.asked == (0, "action.another")
 
 
 @pytest.mark.rule("nanty:effect.force_payment", "nanty:scroll.short_money")
@@ -36,12 +36,12 @@ def test_karl_marx_makes_one_pay_another(has: int, paid: int) -> None:
     assert p.legal == ["player 1", "player 2"]
     assert p.why_not("player 0") == "scroll.target"
     p.play("player 2")
-    assert (p.asked, p.legal) == ((0, "ChooseReceiver"), ["player 1"])
+    assert (p.asked, p.legal) == ((0, "effect.force_payment"), ["player 1"])
     assert p.why_not("player 0") == "effect.force_payment"
     assert p.why_not("player 2") == "effect.force_payment"
     p.play("player 1")
     assert p.money == [10, 10 + paid, has - paid]
-    assert p.asked == (0, "AgentSymbol")
+    assert p.asked == (0, "agent.place")
 
 
 @pytest.mark.rule("nanty:effect.income_trouble")
@@ -78,13 +78,13 @@ def test_two_pounds_for_each_pawn_in_an_area_with_trouble() -> None:
         "mr jaggers", agents={0: "city", 1: "city, strand"}, immigrants="city", grenadiers="city",
         trouble="city, lambeth", buildings={2: "city"},
     )  # fmt: skip
-    assert (p.asked, p.legal) == ((0, "IncomeArea"), ["area city", "area lambeth"])
+    assert (p.asked, p.legal) == ((0, "effect.income_trouble_area"), ["area city", "area lambeth"])
     assert p.why_not("area strand") == "effect.income_trouble_area"
     assert p.copy().play("area lambeth").money == [10, 10, 10, 10]
     p.play("area city")
     assert p.money == [18, 10, 10, 10]
     assert p.trouble() == {"city", "lambeth"}
-    assert after_scroll("mr jaggers").asked == (0, "BuildingSymbol")
+    assert after_scroll("mr jaggers").asked == (0, "build.place")
 
 
 # ---------------------------------------------------------------- gambling
@@ -96,9 +96,9 @@ def test_mr_micawber(number: int) -> None:
     p = after_scroll("mr micawber", dice=(number,), agents={0: "city"})
     assert p.told("rolls") == [(0, (number,), -1)]
     if number == 1:
-        assert (p.asked, p.legal) == ((0, "GambleLoss"), ["pay", "refuse"])
+        assert (p.asked, p.legal) == ((0, "effect.roll_gamble.lose"), ["pay", "refuse"])
     else:
-        assert p.asked == (0, "AnotherSymbol")
+        assert p.asked == (0, "action.another")
     assert p.money == [14 if number >= 7 else 10, 10, 10, 10]
 
 
@@ -107,7 +107,7 @@ def test_mr_micawbers_loss() -> None:
     p = after_scroll("mr micawber", dice=(1,), agents={0: "city, strand"})
     assert p.copy().play("pay").money == [8, 10, 10, 10]
     p.play("refuse")
-    assert (p.asked, p.legal) == ((0, "LoseAgent"), ["area strand", "area city"])
+    assert (p.asked, p.legal) == ((0, "agent.choose"), ["area strand", "area city"])
     p.play("area city")
     assert (p.agents(0), p.money[0]) == ({"strand": 1}, 10)
 
@@ -115,12 +115,12 @@ def test_mr_micawbers_loss() -> None:
 @pytest.mark.rule("nanty:effect.roll_gamble.lose", "nanty:scroll.offer")
 def test_who_can_do_neither_loses_nothing() -> None:
     p = after_scroll("mr micawber", dice=(1,), money={0: 1})
-    while p.asked != (0, "AnotherSymbol"):
+    while p.asked != (0, "action.another"):
         assert p.legal == ["refuse"]
         p.play("refuse")
     assert p.money[0] == 1
     p = after_scroll("mr micawber", dice=(1,), money={0: 1}, agents={0: "city"})
-    if p.asked == (0, "GambleLoss"):
+    if p.asked == (0, "effect.roll_gamble.lose"):
         assert p.legal == ["refuse"]
         assert p.why_not("pay") == "scroll.offer"
         p.play("refuse")
@@ -133,12 +133,12 @@ def test_who_can_do_neither_loses_nothing() -> None:
 def test_noah_claypole(number: int) -> None:
     p = after_scroll("noah claypole", dice=(number,), agents={0: "city"}, money={2: 2})
     if number == 1:
-        assert (p.asked, p.legal) == ((0, "LoseAgent"), ["area city"])
+        assert (p.asked, p.legal) == ((0, "agent.choose"), ["area city"])
         assert p.play("area city").agents(0) == {}
     elif number < 7:
-        assert p.asked == (0, "AnotherSymbol")
+        assert p.asked == (0, "action.another")
     else:
-        assert (p.asked, p.legal) == ((0, "ChoosePlayer"), ["player 1", "player 2", "player 3"])
+        assert (p.asked, p.legal) == ((0, "scroll.target"), ["player 1", "player 2", "player 3"])
         assert p.copy().play("player 1").money == [13, 7, 2, 10]
         assert p.copy().play("player 2").money == [12, 10, 0, 10]
 
@@ -151,12 +151,12 @@ def test_daniel_quilp(number: int) -> None:
         "daniel quilp", dice=(number,), agents={0: "city", 1: "city, strand"}, trouble="city"
     )
     if number == 1:
-        assert (p.asked, p.legal) == ((0, "LoseAgent"), ["area city"])
+        assert (p.asked, p.legal) == ((0, "agent.choose"), ["area city"])
         assert p.play("area city").agents(0) == {}
     elif number < 7:
-        assert p.asked == (0, "AnotherSymbol")
+        assert p.asked == (0, "action.another")
     else:
-        assert (p.asked, p.legal) == ((0, "ChooseArea"), ["area city"])
+        assert (p.asked, p.legal) == ((0, "agent.choose"), ["area city"])
         p.play("area city")
         assert p.legal == ["pawn 0", "pawn 1"]  # his own as well
         assert p.copy().play("pawn 1").agents(1) == {"strand": 1}
@@ -171,7 +171,7 @@ def test_the_removal_is_not_optional() -> None:
     p.play("area city")
     assert p.legal == ["pawn 0"]
     p = after_scroll("daniel quilp", dice=(9,), agents={0: "city"}, trouble="strand")
-    assert p.asked == (0, "AnotherSymbol")
+    assert p.asked == (0, "action.another")
 
 
 @pytest.mark.rule("nanty:scroll.short_money")
@@ -199,4 +199,4 @@ def test_why_a_player_cannot_be_named() -> None:
 @pytest.mark.rule("nanty:action.scroll")
 def test_that_a_scroll_is_read_is_told() -> None:
     p = after_scroll("charley bates")
-    assert p.told("scroll") == [(0, (card("charley bates"),), -1)]
+    assert p.told("follows scroll") == [(0, (card("charley bates"),), -1)]

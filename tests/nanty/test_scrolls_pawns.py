@@ -23,14 +23,14 @@ def test_jack_the_ripper_rolls_and_removes_twice() -> None:
         immigrants="city", grenadiers="strand", trouble="strand",
     )  # fmt: skip
     assert p.told("rolls") == [(0, (6,), -1)]
-    assert (p.asked, p.legal) == ((0, "ChoosePawn"), ["pawn 0", "pawn 1", "pawn immigrant"])
+    assert (p.asked, p.legal) == ((0, "agent.choose"), ["pawn 0", "pawn 1", "pawn immigrant"])
     p.play("pawn 1")
     assert p.told("rolls") == [(0, (3,), -1)]
     assert p.agents(1) == {"city": 1}
     assert p.legal == ["pawn 0", "pawn grenadier"]
     p.play("pawn grenadier")
     assert (p.grenadiers(), p.trouble()) == ({}, set())
-    assert p.asked == (0, "AnotherSymbol")
+    assert p.asked == (0, "action.another")
 
 
 @pytest.mark.rule("nanty:effect.roll_remove.must")
@@ -45,7 +45,7 @@ def test_the_ripper_kills_wherever_there_is_a_pawn() -> None:
     assert len(p.told("rolls")) == 2  # nobody in the City costs the roll
     assert p.play("pawn 1").agents(1) == {}
     p = after_scroll("jack the ripper", dice=(6, 3), agents={1: "lambeth"})
-    assert (p.asked, p.agents(1)) == ((0, "AnotherSymbol"), {"lambeth": 1})
+    assert (p.asked, p.agents(1)) == ((0, "action.another"), {"lambeth": 1})
 
 
 @pytest.mark.rule("nanty:effect.roll_remove.own")
@@ -64,7 +64,7 @@ def test_what_is_stopped_is_not_aimed_anew() -> None:
     )
     p.play("pawn 1", "play toby")
     assert (p.agents(1), p.agents(2)) == ({"city": 1}, {"city": 1})
-    assert p.asked == (0, "AnotherSymbol")
+    assert p.asked == (0, "action.another")
 
 
 @pytest.mark.rule("nanty:effect.remove_pawn_in", "nanty:scroll.neutral")
@@ -73,14 +73,14 @@ def test_buzfuz_removes_a_pawn_from_westminster() -> None:
         "serjeant buzfuz", agents={0: "westminster", 1: "westminster, city"},
         grenadiers="westminster",
     )  # fmt: skip
-    if p.asked[1] == "ChooseArea":
+    if p.options("area"):
         assert p.legal == ["area westminster"]
         p.play("area westminster")
     assert p.legal == ["pawn 0", "pawn 1", "pawn grenadier"]
     assert p.why_not("pawn 2") == "effect.remove_pawn_in"
     p.play("pawn 0")
     assert p.agents(0) == {}
-    assert after_scroll("serjeant buzfuz", agents={1: "city"}).asked == (0, "AnotherSymbol")
+    assert after_scroll("serjeant buzfuz", agents={1: "city"}).asked == (0, "action.another")
 
 
 @pytest.mark.rule("nanty:effect.pay_assassinate", "nanty:scroll.cost")
@@ -97,9 +97,9 @@ def test_the_hired_gun() -> None:
     assert p.legal == ["pawn 1"]
     assert p.why_not("pawn 0") == "effect.pay_assassinate"
     p.play("pawn 1")
-    assert (p.agents(1), p.trouble(), p.asked) == ({}, set(), (0, "BuildingSymbol"))
+    assert (p.agents(1), p.trouble(), p.asked) == ({}, set(), (0, "build.place"))
     p = after_scroll("the london small arms company", "player 1", trouble="city")
-    assert (p.money, p.asked) == ([8, 12, 10, 10], (0, "BuildingSymbol"))
+    assert (p.money, p.asked) == ([8, 12, 10, 10], (0, "build.place"))
 
 
 @pytest.mark.rule("nanty:scroll.cost")
@@ -121,13 +121,13 @@ def test_holy_peter_pays_a_killer() -> None:
         immigrants="lambeth", trouble="city, lambeth",
     )  # fmt: skip
     assert p.money == [8, 10, 12, 10]
-    assert (p.asked, p.legal) == ((2, "ChooseArea"), ["area city", "area lambeth"])
+    assert (p.asked, p.legal) == ((2, "agent.choose"), ["area city", "area lambeth"])
     p.play("area city")
-    assert (p.asked, p.legal) == ((2, "ChoosePawn"), ["pawn 1", "pawn 2"])
+    assert (p.asked, p.legal) == ((2, "agent.choose"), ["pawn 1", "pawn 2"])
     own = p.copy().play("pawn 2")
     assert own.agents(2) == {}
     p.play("pawn 1")
-    assert (p.agents(1), p.asked) == ({"strand": 1}, (0, "AnotherSymbol"))
+    assert (p.agents(1), p.asked) == ({"strand": 1}, (0, "action.another"))
 
 
 @pytest.mark.rule("nanty:effect.hire_killer.own")
@@ -138,7 +138,7 @@ def test_the_killer_must_take_his_own_or_nobody() -> None:
     p = after_scroll(
         "henry holy peter", "player 2", agents={0: "city", 1: "strand"}, trouble="city"
     )
-    assert (p.asked, p.money) == ((0, "AnotherSymbol"), [8, 10, 12, 10])
+    assert (p.asked, p.money) == ((0, "action.another"), [8, 10, 12, 10])
 
 
 @pytest.mark.rule("nanty:effect.each_loses_agent")
@@ -147,15 +147,15 @@ def test_everybody_else_loses_an_agent_in_turn_order() -> None:
         "the poor law guardians", seat=2,
         agents={0: "city, lambeth", 1: "strand", 2: "city", 3: "city"}, trouble="city, strand",
     )  # fmt: skip
-    assert (p.asked, p.legal) == ((3, "LoseAgent"), ["area city"])
+    assert (p.asked, p.legal) == ((3, "agent.choose"), ["area city"])
     p.play("area city")
     assert p.trouble() == {"strand"}
-    assert (p.asked, p.legal) == ((0, "LoseAgent"), ["area city", "area lambeth"])
+    assert (p.asked, p.legal) == ((0, "agent.choose"), ["area city", "area lambeth"])
     p.play("area lambeth")
-    assert p.asked == (1, "LoseAgent")
+    assert p.asked == (1, "agent.choose")
     p.play("area strand")
     assert [p.agents(seat) for seat in range(4)] == [{"city": 1}, {}, {"city": 1}, {}]
-    assert p.asked == (2, "LastMoment")
+    assert p.asked == (2, "turn.free")
 
 
 # ---------------------------------------------------------------- moving
@@ -168,13 +168,13 @@ def test_a_pawn_of_another_moves_to_an_adjacent_area(name: str) -> None:
         name, agents={0: "city, lambeth", 1: "city"}, grenadiers="city", immigrants="highbury",
         trouble="city",
     )  # fmt: skip
-    assert (p.asked, p.legal) == ((0, "ChooseArea"), ["area city", "area highbury"])
+    assert (p.asked, p.legal) == ((0, "agent.choose"), ["area city", "area highbury"])
     assert p.why_not("area lambeth") == "effect.move_other_pawn"
     p.play("area city")
     assert p.legal == ["pawn 1", "pawn grenadier"]
     assert p.why_not("pawn 0") == "effect.move_other_pawn"
     p.play("pawn 1")
-    assert (p.asked[1], p.options("to")) == ("ChooseGoal", neighbours("city"))
+    assert (p.asked[1], p.options("to")) == ("effect.move_other_pawn", neighbours("city"))
     assert p.why_not("to city") in ("effect.move_other_pawn", "board.adjacent.self")
     assert p.why_not("to lambeth") in ("effect.move_other_pawn", "board.adjacent")
     p.play("to highbury")
@@ -188,14 +188,14 @@ def test_alfred_jingle_moves_out_of_trouble() -> None:
     p = after_scroll(
         "alfred jingle", agents={0: "city, strand", 1: "lambeth"}, trouble="city, lambeth"
     )
-    assert (p.asked, p.legal) == ((0, "MoveFrom"), ["area city"])
+    assert (p.asked, p.legal) == ((0, "effect.move_own_agent"), ["area city"])
     assert p.why_not("area strand") == "effect.move_own_agent"
     p.play("area city")
     assert p.options("to") == neighbours("city")
     assert p.why_not("to lambeth") is not None
     p.play("to strand")
     assert (p.agents(0), p.trouble()) == ({"strand": 2}, {"strand", "lambeth"})
-    assert after_scroll("alfred jingle", agents={0: "city"}).asked == (0, "AnotherSymbol")
+    assert after_scroll("alfred jingle", agents={0: "city"}).asked == (0, "action.another")
 
 
 @pytest.mark.rule("nanty:effect.move_own_agent")
@@ -213,13 +213,13 @@ def test_moving_to_any_other_area(name: str) -> None:
 @pytest.mark.rule("nanty:effect.move_own_agent", "nanty:scroll.cost")
 def test_tillings_asks_for_two_pounds_to_a_player_first() -> None:
     p = after_scroll("tillings livery stables", agents={0: "city"}, money={0: 2})
-    assert (p.asked, p.legal) == ((0, "ChoosePlayer"), ["player 1", "player 2", "player 3"])
+    assert (p.asked, p.legal) == ((0, "scroll.target"), ["player 1", "player 2", "player 3"])
     p.play("player 3")
     assert p.money == [0, 10, 10, 12]
     p.play("area city")
     assert p.options("to") == [other for other in AREAS if other != "city"]
     p.play("to battersea")
-    assert (p.agents(0), p.asked) == ({"battersea": 1}, (0, "BuildingSymbol"))
+    assert (p.agents(0), p.asked) == ({"battersea": 1}, (0, "build.place"))
 
 
 @pytest.mark.rule("nanty:effect.swap_pawns", "nanty:effect.swap_pawns.any")
@@ -232,13 +232,13 @@ def test_two_pawns_change_places(others: dict[int, str], trouble: set[str]) -> N
         "tracy tupman", "area city", "pawn 0",
         agents={0: "city", **others}, immigrants="strand", trouble="city, strand, lambeth",
     )  # fmt: skip
-    assert (p.asked[1], "city" in p.options("area")) == ("SwapArea", False)
+    assert (p.asked[1], "city" in p.options("area")) == ("effect.swap_pawns.any", False)
     assert p.why_not("area city") == "effect.swap_pawns.any"
     p.play("area strand", "pawn immigrant")
     assert (p.agents(0), p.immigrants()) == ({"strand": 1}, {"city": 1})
     assert p.trouble() == {"lambeth", *trouble}
     assert p.told("swaps pawns") == [(0, (0, 5, 4, 2), -1)]
-    assert p.asked == (0, "AnotherSymbol")
+    assert p.asked == (0, "action.another")
 
 
 @pytest.mark.rule("nanty:effect.swap_pawns.any")
@@ -249,7 +249,7 @@ def test_pawns_of_one_colour_and_areas_without_a_partner() -> None:
     )  # fmt: skip
     assert (p.agents(1), p.trouble()) == ({"city": 1, "strand": 1}, set())
     p = after_scroll("tracy tupman", agents={0: "city, city", 1: "city"})
-    assert p.asked == (0, "AnotherSymbol")
+    assert p.asked == (0, "action.another")
 
 
 # ---------------------------------------------------------------- placing
@@ -259,7 +259,7 @@ def test_pawns_of_one_colour_and_areas_without_a_partner() -> None:
 @pytest.mark.parametrize("name", ["the toshers", "the invisible man"])
 def test_an_agent_anywhere_without_trouble(name: str) -> None:
     p = after_scroll(name, agents={0: "city", 1: "lambeth, highbury"}, trouble="highbury")
-    assert (p.asked, p.legal) == ((0, "PlaceAgent"), [f"place {goal}" for goal in AREAS])
+    assert (p.asked, p.legal) == ((0, "agent.place"), [f"place {goal}" for goal in AREAS])
     q = p.copy().play("place lambeth")
     assert (q.agents(0), q.trouble()) == ({"city": 1, "lambeth": 1}, {"highbury"})
     assert p.play("place highbury").trouble() == {"highbury"}
@@ -273,7 +273,7 @@ def test_mrs_hudson_places_beside_a_building() -> None:
     assert p.legal == ["place strand", "place lambeth"]
     assert p.why_not("place city") == "effect.place_agents"
     assert p.play("place strand").trouble() == {"strand"}
-    assert after_scroll("mrs hudson").asked == (0, "LastMoment")
+    assert after_scroll("mrs hudson").asked == (0, "turn.free")
 
 
 @pytest.mark.rule("nanty:effect.place_agents")
@@ -283,7 +283,7 @@ def test_the_irregulars_place_in_trouble() -> None:
     assert p.why_not("place city") == "effect.place_agents"
     p.play("place lambeth")
     assert (p.agents(0), p.trouble()) == ({"city": 1, "lambeth": 1}, {"lambeth", "strand"})
-    assert after_scroll("the baker street irregulars").asked == (0, "AnotherSymbol")
+    assert after_scroll("the baker street irregulars").asked == (0, "action.another")
 
 
 @pytest.mark.rule("nanty:effect.place_agents")
@@ -291,7 +291,7 @@ def test_samuel_pickwick_places_near_westminster() -> None:
     p = after_scroll("samuel pickwick", agents={0: "east end"})
     assert set(p.legal) == {f"place {goal}" for goal in NEAR_WESTMINSTER}
     assert p.why_not("place city") == "effect.place_agents"
-    assert p.play("place lambeth").asked == (0, "AnotherSymbol")
+    assert p.play("place lambeth").asked == (0, "action.another")
 
 
 @pytest.mark.rule("nanty:effect.place_agents.gladstone", "nanty:trouble.several")
@@ -302,10 +302,10 @@ def test_william_gladstone_places_one_or_two() -> None:
     assert p.trouble() == set()
     assert set(p.legal) == {"done", *(f"place {goal}" for goal in NEAR_WESTMINSTER)}
     one = p.copy().play("done")
-    assert (one.agents(0), one.asked) == ({"east end": 1, "westminster": 1}, (0, "LastMoment"))
+    assert (one.agents(0), one.asked) == ({"east end": 1, "westminster": 1}, (0, "turn.free"))
     p.play("place westminster")
     assert (p.agents(0), p.trouble()) == ({"east end": 1, "westminster": 2}, {"westminster"})
-    assert p.asked == (0, "LastMoment")
+    assert p.asked == (0, "turn.free")
 
 
 @pytest.mark.rule("nanty:effect.place_agents", "nanty:agent.place.supply")
@@ -326,7 +326,7 @@ def test_gladstone_with_one_agent_left() -> None:
     p.play("lift city", "place strand")
     assert p.agents(0) == {"city": 9, "strand": 2, "lambeth": 1}
     assert p.trouble() == {"strand"}
-    assert p.asked == (0, "LastMoment")
+    assert p.asked == (0, "turn.free")
 
 
 # ---------------------------------------------------------------- in general
@@ -353,9 +353,9 @@ def test_cards_gained_may_be_played_in_the_same_turn() -> None:
 @pytest.mark.rule("nanty:effect.roll_gamble.lose", "nanty:scroll.offer")
 def test_the_price_of_a_gamble_may_be_all_one_has() -> None:
     p = after_scroll("mr micawber", dice=(1,), money={0: 2}, agents={0: "city, city"})
-    assert (p.asked, p.legal) == ((0, "GambleLoss"), ["pay", "refuse"])
+    assert (p.asked, p.legal) == ((0, "effect.roll_gamble.lose"), ["pay", "refuse"])
     p.play("refuse", "area city")
-    assert p.asked[1] != "LoseAgent"
+    assert p.asked[1] != "agent.choose"
     assert p.agents(0) == {"city": 1}
     p = after_scroll("mr micawber", dice=(1,), money={0: 1}, agents={0: "city"})
     assert p.legal == ["refuse"]
@@ -365,8 +365,8 @@ def test_the_price_of_a_gamble_may_be_all_one_has() -> None:
 @pytest.mark.rule("nanty:effect.roll_gamble.win", "nanty:effect.roll_remove")
 def test_why_a_pawn_cannot_be_chosen_by_the_gambler_or_the_ripper() -> None:
     p = after_scroll("daniel quilp", dice=(7,), agents={1: "city", 2: "strand"}, trouble="city")
-    assert (p.asked, p.legal) == ((0, "ChooseArea"), ["area city"])
+    assert (p.asked, p.legal) == ((0, "agent.choose"), ["area city"])
     assert p.why_not("area strand") == "effect.roll_gamble.win"
     p = after_scroll("jack the ripper", dice=(6, 3), agents={1: "city"})
-    assert (p.asked, p.legal) == ((0, "ChoosePawn"), ["pawn 1"])
+    assert (p.asked, p.legal) == ((0, "agent.choose"), ["pawn 1"])
     assert p.why_not("pawn 2") == "effect.roll_remove"

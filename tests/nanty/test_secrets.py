@@ -294,7 +294,7 @@ def test_who_peeked_knows_the_unused_personalities() -> None:
 @pytest.mark.rule("nanty:secret.memory", "nanty:effect.swap_personality")
 def test_who_changed_his_face_knows_where_the_old_one_went() -> None:
     p = after_scroll("dorian gray", faces={0: "holmes"})
-    holmes = p.state.box.personality_ids.index("holmes")
+    holmes = p.state.box.ids["personality"].index("holmes")
     assert holmes in p.state.seen_by(0).unused
     assert p.state.seen_by(1).unused == [UNKNOWN] * 3
     for n in range(20):
@@ -326,7 +326,7 @@ def test_who_did_not_win_is_not_that_personality() -> None:
     )
     p.play("play the diogenes club", "end turn")
     assert p.state.outcome is None
-    fagin = p.state.box.personality_ids.index("fagin")
+    fagin = p.state.box.ids["personality"].index("fagin")
     board = {row.personality: row for row in claims.claims(p.state)}
     assert board[fagin].out == (1,)
     for n in range(30):
@@ -378,10 +378,10 @@ def test_who_cannot_have_drawn_a_red_card_is_not_asked_for_one() -> None:
         "hands": {0: "bill sikes", 1: "sam weller"},
     }  # fmt: skip
     p = position(**base).play("play bill sikes", "area city", "pawn 1")
-    assert p.asked == (0, "MoneySymbol")
+    assert p.asked == (0, "action.money")
     base["hands"] = {0: "bill sikes", 1: "the navvies"}
     p = position(**base, deck="the peelers").play("play bill sikes", "area city", "pawn 1")
-    assert p.asked == (1, "AskRemoval")
+    assert p.asked == (1, "interrupt.window.removal")
 
 
 # ---------------------------------------------------------------- in play

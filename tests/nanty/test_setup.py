@@ -75,7 +75,7 @@ def shuffled_greys(s: NantyState) -> list[int]:
 @pytest.mark.rule("nanty:setup.two.sidonia")
 def test_everybody_has_a_personality_and_the_rest_is_set_aside(players: int) -> None:
     s = new_game(players)
-    ids = s.box.personality_ids
+    ids = s.box.ids["personality"]
     assert set(ids) == PERSONALITIES - ({"sidonia"} if players == 2 else set())
     assert sorted(s.personality + s.unused) == list(range(len(ids)))
     assert (len(s.personality), len(s.unused)) == (players, len(ids) - players)
@@ -121,32 +121,25 @@ def test_the_variant_is_refused_while_its_cards_are_unknown(players: int) -> Non
 
 
 def variant_components() -> str:
-    """The components file of somebody who has two kinds of cards marked V."""
+    """The components file of somebody who has five cards marked V."""
+    effects = [
+        ("win_trouble", "{ need = 3 }"), ("win_trouble", "{ need = 9 }"), ("win_deck_out", "{}"),
+        ("win_agents", "{ need = 2 }"), ("win_control", "{ need = 2 }"),
+    ]  # fmt: skip
     rows = "".join(
         f"""
-        [[variant_personalities.cards]]
-        id = "v{n}"
-        name = "Number {n}"
-        set = "variant"
-        effect = "{effect}"
-        params = {params}
-        players_min = 2
-        text = "A card marked V."
-        """
-        for n, (effect, params) in enumerate(
-            [
-                ("win_trouble", "{ need = 3 }"),
-                ("win_trouble", "{ need = 9 }"),
-                ("win_deck_out", "{}"),
-                ("win_agents", '{ need = { "2" = 2, "3" = 2, "4" = 2 } }'),
-                ("win_control", "{ need = 2 }"),
-            ]
-        )
+[[variant_personality]]
+id = "v{n}"
+name = "Number {n}"
+short = "{n}"
+effect = "{effect}"
+params = {params}
+players_min = 2
+text = "A card marked V."
+"""
+        for n, (effect, params) in enumerate(effects)
     )
-    text = NANTY.components.replace("known = false\ncards = []", "known = true")
-    head, mark, tail = text.partition("[variant_personalities]\nknown = true\n")
-    assert mark
-    return head + mark + rows.replace("\n        ", "\n") + tail
+    return NANTY.components + rows
 
 
 @PLAYERS
@@ -154,11 +147,11 @@ def variant_components() -> str:
 def test_a_users_own_set_takes_the_place_of_the_standard_one(players: int) -> None:
     text = variant_components()
     s = new_game(players, 4, text, personalities="variant")
-    assert set(s.box.personality_ids) == {"v0", "v1", "v2", "v3", "v4"}
+    assert set(s.box.ids["personality"]) == {"v0", "v1", "v2", "v3", "v4"}
     assert sorted(s.personality + s.unused) == [0, 1, 2, 3, 4]
     assert s.seen_by(0).personality[1] == -1
     standard = new_game(players, 4, text)
-    assert set(standard.parts.personality_ids) <= PERSONALITIES
+    assert set(standard.box.ids["personality"]) <= PERSONALITIES
 
 
 @pytest.mark.rule("nanty:variant.personalities.rules")

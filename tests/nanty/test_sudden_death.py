@@ -35,7 +35,7 @@ def next_turn(face: str, players: int = 4, **wanted: Any) -> Position:
 def won(p: Position, rule: str) -> bool:
     """Whether seat 1 has just won by that rule; otherwise the game goes on with seat 1."""
     if p.state.outcome is None:
-        assert p.asked == (1, "CardOfTurn") or p.state.actor == 1
+        assert p.asked == (1, "turn.play") or p.state.actor == 1
         return False
     assert (p.state.outcome.winners, p.state.outcome.rule) == ((1,), rule)
     assert p.state.outcome.points == ()
@@ -154,7 +154,7 @@ def test_a_condition_reached_in_the_turn_must_last_until_the_next() -> None:
     )  # fmt: skip
     p.play("play sam weller", "place battersea", "end turn")
     assert len(p.trouble()) == 8
-    assert p.asked == (1, "CardOfTurn")
+    assert p.asked == (1, "turn.play")
     q = p.copy().play("play the peelers", "calm chelsea", "skip", "end turn")
     assert q.state.outcome is None
     q = p.copy().play("play the peelers", "skip", "skip", "end turn")

@@ -42,7 +42,7 @@ def test_an_area_holds_one_marker_at_most() -> None:
 @pytest.mark.rule("nanty:trouble.one", "nanty:effect.place_trouble")
 def test_with_a_marker_everywhere_none_is_put_down() -> None:
     p = after_scroll("bob sawyer", trouble=", ".join(AREAS), events="fog")
-    assert p.asked == (0, "AnotherSymbol")
+    assert p.asked == (0, "action.another")
 
 
 @pytest.mark.rule("nanty:trouble.place.move", "nanty:trouble.clear")
@@ -88,7 +88,7 @@ def test_whoever_leaves_takes_the_marker_along(pawn: str) -> None:
         trouble="city, strand",
     )  # fmt: skip
     assert p.trouble() == {"strand"}
-    assert p.told("calm") == [(-1, (5,), -1)]
+    assert p.told("calmed") == [(-1, (5,), -1)]
 
 
 @pytest.mark.rule("nanty:trouble.clear.order")
@@ -98,8 +98,8 @@ def test_the_area_left_is_cleared_before_the_area_entered_is_looked_at() -> None
         agents={0: "city, strand"}, trouble="city, strand",
     )  # fmt: skip
     assert p.trouble() == {"strand"}
-    names = [event.what for event in p.events if event.what in ("calm", "trouble")]
-    assert names == ["calm"]
+    names = [event.what for event in p.events if event.what in ("calmed", "trouble")]
+    assert names == ["calmed"]
 
 
 @pytest.mark.rule("nanty:trouble.several", "nanty:event.flood.single")
@@ -136,14 +136,14 @@ def test_the_chartists_stir_next_to_trouble() -> None:
     assert p.why_not("stir city") == "trouble.one"
     assert p.why_not("stir lambeth") == "effect.place_trouble"
     p = after_scroll("the chartists", agents={0: "city"})
-    assert p.asked == (0, "AgentSymbol")
+    assert p.asked == (0, "agent.place")
     assert p.trouble() == set()
 
 
 @pytest.mark.rule("nanty:action.trouble", "nanty:kill.target")
 def test_why_nothing_can_be_done_in_an_area_without_trouble() -> None:
     calm, kill = after_card("the peelers"), after_card("bill sikes")
-    assert (calm.asked[1], kill.asked[1]) == ("TroubleSymbol", "AssassinateSymbol")
+    assert (calm.asked[1], kill.asked[1]) == ("action.trouble", "kill.target")
     for name in AREAS:
         assert calm.why_not(f"calm {name}") == "action.trouble"
         assert kill.why_not(f"area {name}") == "kill.target"

@@ -19,7 +19,7 @@ def test_turns_go_clockwise(players: int) -> None:
     order = []
     for n in range(2 * players):
         order.append(p.state.turn)
-        assert (p.state.turns, p.asked) == (n, (p.state.turn, "CardOfTurn"))
+        assert (p.state.turns, p.asked) == (n, (p.state.turn, "turn.play"))
         p.state.hands[p.state.turn] = cards("the diogenes club")
         p.state.deck = list(range(60))
         p.state._legal = None
@@ -53,7 +53,7 @@ def test_an_interrupt_is_not_the_card_of_the_turn(name: str) -> None:
     assert p.why_not(f"play {name}") == wanted
     assert p.options("play") == ["inspector bucket", "sam weller"]
     p.play("play inspector bucket", "skip")
-    assert p.asked == (0, "AnotherSymbol")
+    assert p.asked == (0, "action.another")
     if name != "doctor john h watson":
         assert p.why_not(f"play {name}") == "turn.play.interrupt"
         assert p.options("play") == ["sam weller"]
@@ -167,7 +167,7 @@ def test_abilities_and_interrupts_come_before_between_and_after_actions() -> Non
     assert p.money[0] == 12
     assert {*free[1:], *throw[1:]} <= set(p.legal)
     p.play("use highbury", "place city", "discard mr goodyear", "use southwark", "calm city")
-    assert p.asked == (0, "MoneySymbol")
+    assert p.asked == (0, "action.money")
     p.play("use lambeth", "take money", "use battersea", "discard little dorrit")
     assert p.legal == ["end turn"]
     assert p.money[0] == 10 + 2 + 2 + 1 + 3 + 1 + 1

@@ -51,6 +51,8 @@ from fogbound.games.nanty.rules.state import NO_CARD, NantyState, NantyStep, cod
 from fogbound.games.nanty.rules.victims import SKULL, ChoosePawn, hunting_grounds
 
 PLAY_CARDS: Final = SCROLL_IDS.index("play_cards")
+ORDER: Final = "action.order"
+"""The rule that forbids what another symbol is for."""
 
 
 def playable(s: NantyState, seat: int) -> list[int]:
@@ -168,7 +170,7 @@ class PlayMore(FreeMoment):
 class Symbol(FreeMoment):
     """One symbol of the card in play."""
 
-    rule: ClassVar[str] = "action.order"
+    rule: ClassVar[str] = ORDER
     card: int
     index: int
 
@@ -194,6 +196,7 @@ class AgentSymbol(Symbol):
     """Place an agent (agent.place)."""
 
     fields: ClassVar[tuple[str, ...]] = ("card", "index", "seat")
+    rule: ClassVar[str] = "agent.place"
 
     def options(self, s: NantyState) -> list[int]:
         if supply(s, self.seat):
@@ -206,7 +209,7 @@ class AgentSymbol(Symbol):
     def no_option(self, s: NantyState, action: int) -> str:
         if action in PLACE:
             return "agent.place.reach" if supply(s, self.seat) else "agent.place.supply"
-        return "agent.place.supply" if action in LIFT else self.rule
+        return "agent.place.supply" if action in LIFT else ORDER
 
     def act(self, s: NantyState, action: int) -> None:
         if action in PLACE:
@@ -221,6 +224,7 @@ class BuildingSymbol(Symbol):
     """Place a building (build.place)."""
 
     fields: ClassVar[tuple[str, ...]] = ("card", "index", "seat")
+    rule: ClassVar[str] = "build.place"
 
     def options(self, s: NantyState) -> list[int]:
         options = builds(s, self.seat, 1, NO_AREA)
@@ -233,7 +237,7 @@ class BuildingSymbol(Symbol):
     def no_option(self, s: NantyState, action: int) -> str:
         if action in BUILD or action in RAZE:
             return why_no_building(s, self.seat, action, 1, NO_AREA)
-        return self.rule
+        return ORDER
 
     def act(self, s: NantyState, action: int) -> None:
         build(s, self.seat, action, 1)
@@ -243,6 +247,7 @@ class AssassinateSymbol(Symbol):
     """Assassinate: first the area (kill.target)."""
 
     fields: ClassVar[tuple[str, ...]] = ("card", "index", "seat")
+    rule: ClassVar[str] = "kill.target"
 
     def options(self, s: NantyState) -> list[int]:
         options = [AREA.codes[area] for area in hunting_grounds(s, SKULL, self.seat)]
@@ -250,7 +255,7 @@ class AssassinateSymbol(Symbol):
         return options
 
     def no_option(self, s: NantyState, action: int) -> str:
-        return "kill.target" if action in AREA else self.rule
+        return "kill.target" if action in AREA else ORDER
 
     def act(self, s: NantyState, action: int) -> None:
         s.stack.append(ChoosePawn(AREA.of(action), self.seat, SKULL, self.seat))
@@ -260,6 +265,7 @@ class TroubleSymbol(Symbol):
     """Remove a trouble marker (action.trouble)."""
 
     fields: ClassVar[tuple[str, ...]] = ("card", "index", "seat")
+    rule: ClassVar[str] = "action.trouble"
 
     def options(self, s: NantyState) -> list[int]:
         options = codes_in(CALM, s.trouble)
@@ -267,7 +273,7 @@ class TroubleSymbol(Symbol):
         return options
 
     def no_option(self, s: NantyState, action: int) -> str:
-        return "action.trouble" if action in CALM else self.rule
+        return "action.trouble" if action in CALM else ORDER
 
     def act(self, s: NantyState, action: int) -> None:
         calm_area(s, self.seat, CALM.of(action))
@@ -277,6 +283,7 @@ class MoneySymbol(Symbol):
     """Take money (action.money)."""
 
     fields: ClassVar[tuple[str, ...]] = ("card", "index", "seat")
+    rule: ClassVar[str] = "action.money"
 
     def options(self, s: NantyState) -> list[int]:
         return [TAKE_MONEY, SKIP]
@@ -289,6 +296,7 @@ class ScrollSymbol(Symbol):
     """Do what the words say (action.scroll)."""
 
     fields: ClassVar[tuple[str, ...]] = ("card", "index", "seat")
+    rule: ClassVar[str] = "action.scroll"
 
     def options(self, s: NantyState) -> list[int]:
         return [SKIP] if no_scroll(s, self.seat, self.card) else [SCROLL, SKIP]
@@ -297,7 +305,7 @@ class ScrollSymbol(Symbol):
         return [SCROLL, *super().usual(s)]
 
     def no_option(self, s: NantyState, action: int) -> str:
-        return no_scroll(s, self.seat, self.card) if action == SCROLL else self.rule
+        return no_scroll(s, self.seat, self.card) if action == SCROLL else ORDER
 
     def act(self, s: NantyState, action: int) -> None:
         if s.box.effect[self.card] == PLAY_CARDS:
@@ -311,12 +319,13 @@ class EventSymbol(Symbol):
     """Draw a Random Event: the one symbol that must be carried out (action.event_must)."""
 
     fields: ClassVar[tuple[str, ...]] = ("card", "index", "seat")
+    rule: ClassVar[str] = "event.draw"
 
     def options(self, s: NantyState) -> list[int]:
         return [DRAW_EVENT]
 
     def no_option(self, s: NantyState, action: int) -> str:
-        return "action.event_must" if action == SKIP else self.rule
+        return "action.event_must" if action == SKIP else ORDER
 
     def act(self, s: NantyState, action: int) -> None:
         draw_event(s, self.seat)
@@ -326,6 +335,7 @@ class AnotherSymbol(Symbol):
     """Play another card; this one is finished first (action.another)."""
 
     fields: ClassVar[tuple[str, ...]] = ("card", "index", "seat")
+    rule: ClassVar[str] = "action.another"
 
     def options(self, s: NantyState) -> list[int]:
         return [*playable(s, self.seat), SKIP]
