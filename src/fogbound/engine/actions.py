@@ -7,7 +7,11 @@ from difflib import get_close_matches
 
 
 class UnknownAction(ValueError):
-    """The words, or the number, name no action of the game."""
+    """The words, or the number, name no action of the game; `near` is one that may be meant."""
+
+    def __init__(self, text: str, near: str = "") -> None:
+        super().__init__(text)
+        self.near = near
 
 
 class Family:
@@ -121,9 +125,10 @@ class Actions:
         """The action these words name, whatever their case and spacing."""
         code = self._codes.get(_key(text))
         if code is None:
-            near = get_close_matches(_key(text), self._codes, n=1)
-            hint = f"; did you mean {self._names[self._codes[near[0]]]!r}?" if near else ""
-            raise UnknownAction(f"no action is called {text.strip()!r}{hint}")
+            found = get_close_matches(_key(text), self._codes, n=1)
+            near = self._names[self._codes[found[0]]] if found else ""
+            hint = f"; did you mean {near!r}?" if near else ""
+            raise UnknownAction(f"no action is called {text.strip()!r}{hint}", near)
         return code
 
     def _check(self, action: int) -> None:

@@ -16,8 +16,10 @@ from starlette.types import Receive, Scope, Send
 
 from fogbound.bots import bots
 from fogbound.engine import Game, Option, OptionError, UnknownGame, game, game_names
+from fogbound.engine.words import Speaker
 from fogbound.table import lobby, schemas, views
 from fogbound.table.errors import BadRequest, NotFound, TooManyRequests, Unauthorized
+from fogbound.table.languages import language_of
 from fogbound.table.middleware import client_address
 from fogbound.table.people import COOKIE, Person
 from fogbound.table.rooms import Room
@@ -80,23 +82,29 @@ async def get_person(request: Request) -> Person | None:
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     if scheme:
         if scheme.lower() != "bearer" or not token:
-            raise Unauthorized("Authorization must read: Bearer TOKEN.")
+            raise Unauthorized("bearer")
         return await accounts.from_token(token.strip())
     cookie = request.cookies.get(COOKIE)
     return await accounts.from_cookie(cookie) if cookie else None
+
+
+async def get_language(request: Request) -> str:
+    """The language who asks reads: chosen, or what the browser prefers."""
+    return language_of(request)
 
 
 async def require_person(request: Request) -> Person:
     """Who asks, by an account, or Unauthorized."""
     person = await get_person(request)
     if person is None:
-        raise Unauthorized("Come in first: tell your name.")
+        raise Unauthorized("come-in-first")
     return person
 
 
 TablesDep = Annotated[Tables, Depends(get_tables)]
 MaybePerson = Annotated[Person | None, Depends(get_person)]
 CurrentPerson = Annotated[Person, Depends(require_person)]
+Language = Annotated[str, Depends(get_language)]
 TableId = Annotated[str, Path(pattern="^[a-z0-9]{12}$")]
 
 
@@ -114,7 +122,7 @@ def _set_cookie(request: Request, response: Response, tables: Tables, person: Pe
 async def sign_up(request: Request, tables: Tables, name: str) -> tuple[Person, str]:
     """A new person, if not too many signed up from this address."""
     if not request.app.state.signups.allow(client_address(request.scope)):
-        raise TooManyRequests("Too many people came in from your address; try again later.")
+        raise TooManyRequests("too-many-people")
     return await tables.accounts.sign_up(name)
 
 
@@ -140,11 +148,11 @@ async def change(tables: Tables, table: str, ask: Change) -> Response:
 
 
 async def show_table(
-    tables: Tables, table: str, person: Person | None, status: int = 200
+    tables: Tables, table: str, person: Person | None, language: str, status: int = 200
 ) -> Response:
     """The table as it is now."""
     async with tables.reading(table) as room:
-        return ApiResponse(views.table(room, person), status)
+        return ApiResponse(views.table(room, person, language), status)
 
 
 # -------------------------------------------------------------------- live (first: tried in order)
@@ -185,6 +193,7 @@ async def stream(
     request: Request,
     person: MaybePerson,
     tables: TablesDep,
+    language: Language,
     after: Annotated[int | None, Query(alias="from", ge=0, le=1_000_000_000)] = None,
     last_event_id: Annotated[str | None, Header(max_length=20)] = None,
 ) -> EventStreamResponse:
@@ -196,7 +205,8 @@ async def stream(
     """
     if last_event_id is not None and last_event_id.isascii() and last_event_id.isdecimal():
         after = int(last_event_id)
-    subscriber = await tables.subscribe(table, person, client_address(request.scope), after)
+    address = client_address(request.scope)
+    subscriber = await tables.subscribe(table, person, address, language, after)
     return EventStreamResponse(subscriber, tables.streams)
 
 
@@ -208,6 +218,7 @@ async def view(
     table: TableId,
     person: MaybePerson,
     tables: TablesDep,
+    language: Language,
     at: Annotated[int | None, Query(ge=0, le=1_000_000)] = None,
     seat: Annotated[int | None, Query(ge=-1, le=11)] = None,
     story: Annotated[int, Query(ge=0, le=10_000)] = views.STORY_LIMIT,
@@ -217,7 +228,8 @@ async def view(
     Spectators see what is public. When the game is over everybody may look from any `seat`.
     """
     async with tables.reading(table) as room:
-        return ApiResponse(views.view(room, views.viewer_of(room, person, seat), at, story))
+        viewer = views.viewer_of(room, person, seat)
+        return ApiResponse(views.view(room, viewer, language, at, story))
 
 
 @router.post("/tables/{table}/actions", response_model=schemas.Done)
@@ -241,9 +253,11 @@ async def restart(table: TableId, person: CurrentPerson, tables: TablesDep) -> R
 
 
 @router.post("/tables/{table}/hint", response_model=list[schemas.Advice])
-async def hint(table: TableId, person: CurrentPerson, tables: TablesDep) -> Response:
+async def hint(
+    table: TableId, person: CurrentPerson, tables: TablesDep, language: Language
+) -> Response:
     """The best few actions for you, the best one first; in games against bots alone."""
-    return ApiResponse(await tables.hints(table, person))
+    return ApiResponse(await tables.hints(table, person, language))
 
 
 @router.get(
@@ -262,11 +276,15 @@ async def record(table: TableId, tables: TablesDep) -> PlainTextResponse:
 
 @router.post("/tables/{table}/fork", status_code=201, response_model=schemas.TableShown)
 async def fork(
-    table: TableId, body: schemas.Fork, person: CurrentPerson, tables: TablesDep
+    table: TableId,
+    body: schemas.Fork,
+    person: CurrentPerson,
+    tables: TablesDep,
+    language: Language,
 ) -> Response:
     """Play on from a moment of a finished game, against bots, at a new table."""
     made = await lobby.fork(tables, person, table, body.at, body.seat, body.bot)
-    return await show_table(tables, made, person, 201)
+    return await show_table(tables, made, person, language, 201)
 
 
 @router.get(
@@ -352,18 +370,32 @@ async def drop_tokens(person: CurrentPerson, tables: TablesDep) -> Response:
 # -------------------------------------------------------------------- games
 
 
-def facts(rules: Game) -> dict[str, Any]:
+@cache
+def speaker(rules: Game, language: str) -> Speaker:
+    """Who tells of a game before it is played."""
+    return Speaker(rules.box(rules.players[-1]), (), language)
+
+
+def facts(rules: Game, language: str) -> dict[str, Any]:
     """What the lobby shows of a game."""
+    say = speaker(rules, language)
     return {
         "name": rules.name,
-        "title": rules.title,
-        "about": rules.about,
+        "title": say.title,
+        "about": say.fact("about"),
         "players": list(rules.players),
         "minutes": rules.minutes,
-        "hidden": rules.hidden,
+        "hidden": say.fact("hidden"),
         "revision": rules.revision,
         "options": [
-            {"name": o.name, "help": o.help, "default": o.default, "choices": choices}
+            {
+                "name": o.name,
+                "label": say.label(o),
+                "help": say.fact(f"option-{o.name}"),
+                "default": o.default,
+                "choices": choices,
+                "labels": [say.choice(o, choice) for choice in choices],
+            }
             for o in rules.options
             if (choices := choices_of(rules, o)) or not o.choices
         ],
@@ -389,28 +421,30 @@ def game_of(name: str) -> Game:
     try:
         return game(name)
     except UnknownGame:
-        raise NotFound("There is no such game.") from None
+        raise NotFound("no-game") from None
 
 
 GameName = Annotated[str, Path(max_length=40)]
 
 
 @router.get("/games", response_model=list[schemas.GameFacts])
-async def all_games() -> Response:
+async def all_games(language: Language) -> Response:
     """The games that can be played here."""
-    return ApiResponse([facts(game(name)) for name in game_names()])
+    return ApiResponse([facts(game(name), language) for name in game_names()])
 
 
 @router.get("/games/{name}", response_model=schemas.GameFacts)
-async def one_game(name: GameName) -> Response:
+async def one_game(name: GameName, language: Language) -> Response:
     """One game."""
-    return ApiResponse(facts(game_of(name)))
+    return ApiResponse(facts(game_of(name), language))
 
 
 @router.get("/games/{name}/rules", response_model=list[schemas.RuleText])
-async def rules(name: GameName, find: Annotated[str, Query(max_length=100)] = "") -> Response:
+async def rules(
+    name: GameName, language: Language, find: Annotated[str, Query(max_length=100)] = ""
+) -> Response:
     """The rules of a game, or those with a word or an id in them."""
-    ledger = game_of(name).ledger
+    ledger = game_of(name).ledger_in(language)
     found = ledger.find(find) if find else list(ledger)
     return ApiResponse(
         [{k: getattr(rule, k) for k in schemas.RuleText.model_fields} for rule in found]
@@ -430,14 +464,17 @@ async def all_bots() -> Response:
 async def tables(
     person: MaybePerson,
     tables: TablesDep,
+    language: Language,
     which: Literal["open", "playing", "over", "mine"] = "open",
 ) -> Response:
     """Listed tables to join, to watch or to look at again; or your own."""
-    return ApiResponse(await lobby.list_tables(tables, which, person))
+    return ApiResponse(await lobby.list_tables(tables, which, person, language))
 
 
 @router.post("/tables", status_code=201, response_model=schemas.TableShown)
-async def new_table(body: schemas.NewTable, person: CurrentPerson, tables: TablesDep) -> Response:
+async def new_table(
+    body: schemas.NewTable, person: CurrentPerson, tables: TablesDep, language: Language
+) -> Response:
     """Open a table. You sit on its first free seat."""
     table = await lobby.open_table(
         tables,
@@ -449,12 +486,16 @@ async def new_table(body: schemas.NewTable, person: CurrentPerson, tables: Table
         bots=body.bots,
         start=body.start,
     )
-    return await show_table(tables, table, person, 201)
+    return await show_table(tables, table, person, language, 201)
 
 
 @router.post("/play", status_code=201, response_model=schemas.TableShown)
 async def play_now(
-    body: schemas.Now, request: Request, person: MaybePerson, tables: TablesDep
+    body: schemas.Now,
+    request: Request,
+    person: MaybePerson,
+    tables: TablesDep,
+    language: Language,
 ) -> Response:
     """Play against bots at once. Who has not come in yet comes in with this."""
     count = body.players or game_of(body.game).players[-1]
@@ -463,16 +504,18 @@ async def play_now(
         tables, who, body.game, count, body.options, False, bots=[None, *[body.bot] * (count - 1)],
         start=True,
     )  # fmt: skip
-    response = await show_table(tables, table, who, 201)
+    response = await show_table(tables, table, who, language, 201)
     if person is None:
         _set_cookie(request, response, tables, who)
     return response
 
 
 @router.get("/tables/{table}", response_model=schemas.TableShown)
-async def one_table(table: TableId, person: MaybePerson, tables: TablesDep) -> Response:
+async def one_table(
+    table: TableId, person: MaybePerson, tables: TablesDep, language: Language
+) -> Response:
     """A table and who sits there."""
-    return await show_table(tables, table, person)
+    return await show_table(tables, table, person, language)
 
 
 @router.post("/tables/{table}/seats/{seat}", response_model=schemas.Done)
@@ -518,5 +561,5 @@ async def chat(
     """Say something to the table."""
     text = " ".join(body.text.split())
     if not text or not text.isprintable():
-        raise BadRequest("Say something in printable characters.")
+        raise BadRequest("say-printable")
     return await change(tables, table, lambda room: room.say(person, text))

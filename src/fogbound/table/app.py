@@ -25,6 +25,7 @@ from starlette.staticfiles import StaticFiles
 from fogbound.engine import game, game_names
 from fogbound.table import api, api_docs, pages, storage
 from fogbound.table.errors import TableError
+from fogbound.table.languages import language_of, words_in
 from fogbound.table.middleware import RateLimiter, SecurityMiddleware
 from fogbound.table.migrations import migrate
 from fogbound.table.people import Accounts
@@ -127,7 +128,7 @@ def _end_streams_on_exit(tables: Tables) -> None:
 
 async def _table_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, TableError)
-    content: dict[str, Any] = {"error": error.message}
+    content: dict[str, Any] = {"error": error.text(language_of(request))}
     if error.rule:
         content["rule"] = error.rule
     return await _error_response(request, content, error.status)
@@ -159,6 +160,7 @@ async def _error_response(
     return api.ApiResponse(content, status, headers)
 
 
-def _unavailable(_: Request, error: Exception) -> api.ApiResponse:
+def _unavailable(request: Request, error: Exception) -> api.ApiResponse:
     LOG.error("the database does not answer: %s", error)
-    return api.ApiResponse({"error": "The database does not answer; try again."}, 503)
+    words = words_in(language_of(request))
+    return api.ApiResponse({"error": words.format("unavailable", {})}, 503)

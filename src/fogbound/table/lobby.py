@@ -11,8 +11,9 @@ from sqlalchemy import Connection, and_, func, or_, select
 
 from fogbound.engine import OptionError, UnknownGame, game
 from fogbound.table import storage
-from fogbound.table.errors import BadRequest, Conflict, NotFound, TooManyRequests
+from fogbound.table.errors import BadOptions, BadRequest, Conflict, NotFound, TooManyRequests
 from fogbound.table.fair import new_seed
+from fogbound.table.languages import bot_at
 from fogbound.table.log import Entry, Play, SeatBot, Sit, Start, numbered
 from fogbound.table.people import Person
 from fogbound.table.rooms import OPEN, PLAYING, Room, check_bot
@@ -42,11 +43,11 @@ async def open_table(
         count = rules.players[-1] if players is None else players
         box = rules.box(count, None, options)
     except UnknownGame:
-        raise NotFound(f"There is no game called {name!r}.") from None
+        raise NotFound("no-game-called", name=name) from None
     except OptionError as error:
-        raise BadRequest(f"{str(error)[0].upper()}{str(error)[1:]}.") from None
+        raise BadOptions(error) from None
     if len(bots) > count:
-        raise BadRequest(f"There are {count} seats, not {len(bots)}.")
+        raise BadRequest("too-many-bots", seats=count, bots=len(bots))
     given = [*bots, *[None] * (count - len(bots))]
     mine = next((seat for seat, spec in enumerate(given) if not spec), None)
     entries: list[Entry] = []
@@ -58,7 +59,7 @@ async def open_table(
             entries.append(Sit(seat, host.id, host.name))
     if start:
         if len(entries) < count:
-            raise BadRequest("A game begins when every seat is taken.")
+            raise BadRequest("start-seats")
         entries.append(Start(host.id, host.name))
     return await _create(tables, host, name, count, dict(box.options), new_seed(), listed, entries)
 
@@ -70,7 +71,7 @@ async def fork(tables: Tables, person: Person, table: str, at: int, seat: int, s
         room.record()  # Forbidden while the game is not over
         room.seat(seat)
         if at >= room.number:
-            raise Conflict("The game was over then; choose an earlier moment.")
+            raise Conflict("fork-over")
         plays = room.plays[:at]
     entries: list[Entry] = [
         Sit(number, person.id, person.name) if number == seat else SeatBot(number, spec)
@@ -129,7 +130,7 @@ async def _create(
             TABLES.c.host == host.id, TABLES.c.status.in_((OPEN, PLAYING))
         )
         if (connection.execute(mine).scalar() or 0) >= tables.settings.tables:
-            raise TooManyRequests("You have too many tables; finish or close some first.")
+            raise TooManyRequests("too-many-tables")
         storage.add_table(connection, {**row, "options": json.dumps(options)})
         storage.append(connection, [appended])
 
@@ -138,7 +139,9 @@ async def _create(
     return table
 
 
-async def list_tables(tables: Tables, which: str, person: Person | None) -> list[dict[str, Any]]:
+async def list_tables(
+    tables: Tables, which: str, person: Person | None, language: str
+) -> list[dict[str, Any]]:
     """Tables to join, to watch or to look at again; or the asker's own."""
     if which == "mine":
         if person is None:
@@ -153,12 +156,14 @@ async def list_tables(tables: Tables, which: str, person: Person | None) -> list
         query = select(TABLES).where(wanted).order_by(TABLES.c.updated.desc()).limit(LIST_LIMIT)
         rows = connection.execute(query).mappings().all()
         seats = storage.seats_of(connection, [row["id"] for row in rows])
-        return [_summary(dict(row), seats[row["id"]], person) for row in rows]
+        return [_summary(dict(row), seats[row["id"]], person, language) for row in rows]
 
     return await tables.storage.read(work)
 
 
-def _summary(row: dict[str, Any], seats: Sequence[Any], person: Person | None) -> dict[str, Any]:
+def _summary(
+    row: dict[str, Any], seats: Sequence[Any], person: Person | None, language: str
+) -> dict[str, Any]:
     """A table in a list."""
     mine = [seat.seat for seat in seats if person and seat.person == person.id]
     return {
@@ -169,7 +174,12 @@ def _summary(row: dict[str, Any], seats: Sequence[Any], person: Person | None) -
         "status": row["status"],
         "listed": row["listed"],
         "seats": [
-            {"seat": s.seat, "name": s.name, "person": bool(s.person), "bot": s.bot or None}
+            {
+                "seat": s.seat,
+                "name": s.name if s.person or not s.bot else bot_at(language, s.bot, s.seat),
+                "person": bool(s.person),
+                "bot": s.bot or None,
+            }
             for s in seats
         ],
         "you": mine[0] if mine else None,

@@ -9,8 +9,11 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from fogbound.table.errors import Forbidden, TableError, TooLarge, TooManyRequests
+from fogbound.table.languages import language_of
 from fogbound.table.people import COOKIE
 from fogbound.table.settings import Settings
 
@@ -80,20 +83,21 @@ class SecurityMiddleware:
         headers = Headers(scope=scope)
         error = self._error(scope, headers)
         if error is not None:
-            await _send_error(send, *error)
+            text = error.text(language_of(HTTPConnection(scope)))
+            await _send_error(send, error.status, text)
             return
         await self.app(scope, _limit_body(receive, self.settings.body), _add_headers(send))
 
-    def _error(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
+    def _error(self, scope: Scope, headers: Headers) -> TableError | None:
         who = caller(headers)
         free = self._addresses.allow(client_address(scope))
         if not (self._callers.allow(who or client_address(scope)) and free):
-            return 429, "Too many requests; wait a moment."
+            return TooManyRequests("too-many-requests")
         length = headers.get("content-length", "0")
         if not length.isascii() or not length.isdecimal() or int(length) > self.settings.body:
-            return 413, f"A request carries at most {self.settings.body} bytes."
+            return TooLarge("too-long", most=self.settings.body)
         if scope["method"] not in SAFE_METHODS and not _same_origin(headers):
-            return 403, "This request comes from another site."
+            return Forbidden("other-site")
         return None
 
 

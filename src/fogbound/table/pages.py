@@ -16,9 +16,12 @@ from starlette.templating import Jinja2Templates
 from fogbound.bots import LEVELS
 from fogbound.bots import bot as make_bot
 from fogbound.bots.play import moves
-from fogbound.engine import NOBODY, Match, game_names
-from fogbound.table.api import MaybePerson, TablesDep, facts, game_of
+from fogbound.engine import NOBODY, Game, Match, game_names
+from fogbound.engine.picture import background, picture
+from fogbound.engine.words import Speaker
+from fogbound.table.api import Language, MaybePerson, TablesDep, facts, game_of, speaker
 from fogbound.table.errors import NotFound
+from fogbound.table.languages import LANGUAGES, bot_name, language_of, script_words, words_in
 
 HERE: Final = Path(__file__).parent
 STATIC: Final = HERE / "static"
@@ -32,30 +35,37 @@ router = APIRouter(include_in_schema=False)
 Name = Annotated[str, PathParameter(pattern=r"^[\w-]{1,40}$")]
 
 
-def choice_label(choice: str, help_text: str) -> str:
-    """A choice by its name in the help of its option: "en" as "English"; else as it is."""
-    named = (word for word in help_text.split() if word[0].isupper())
-    return next((word for word in named if word.lower().startswith(choice)), choice)
-
-
-TEMPLATES.env.filters["choice_label"] = choice_label
-
-
 def page(request: Request, name: str, status: int = 200, **context: Any) -> HTMLResponse:
-    """A page from its template."""
-    return TEMPLATES.TemplateResponse(request, name, context, status_code=status)
+    """A page from its template, in the reader's language."""
+    language = language_of(request)
+    words = words_in(language)
+
+    def say(message: str, **facts: str | int) -> str:
+        return words.format(message, facts)
+
+    spoken = {
+        "say": say,
+        "language": language,
+        "languages": {other: words_in(other).format("language", {}) for other in LANGUAGES},
+        "script": script_words(language),
+        "levels": {level: bot_name(language, level) for level in LEVELS},
+    }
+    response = TEMPLATES.TemplateResponse(request, name, {**spoken, **context}, status_code=status)
+    response.headers["Content-Language"] = language
+    response.headers["Vary"] = "Accept-Language, Cookie"
+    return response
 
 
 @router.get("/")
-async def home(request: Request, person: MaybePerson) -> HTMLResponse:
+async def home(request: Request, person: MaybePerson, language: Language) -> HTMLResponse:
     """The games, and what goes on at the tables."""
-    games = [facts(game_of(name)) for name in game_names()]
-    return page(request, "home.html", games=games, levels=LEVELS, person=person)
+    games = [facts(game_of(name), language) for name in game_names()]
+    return page(request, "home.html", games=games, person=person)
 
 
 @router.get("/t/{table}")
 async def table(
-    request: Request, table: Name, person: MaybePerson, tables: TablesDep
+    request: Request, table: Name, person: MaybePerson, tables: TablesDep, language: Language
 ) -> HTMLResponse:
     """A table: room, game and replay in one."""
     try:
@@ -66,9 +76,9 @@ async def table(
         request,
         "table.html",
         table=table,
-        title=room.game.title,
+        title=room.speaker(language).title,
         game=room.game.name,
-        levels=LEVELS,
+        background=background_address(room.game, language),
         person=person,
         invite=str(request.url_for("table", table=table)),
         local=request.url.hostname if request.url.hostname in LOCAL else "",
@@ -76,39 +86,71 @@ async def table(
 
 
 @router.get("/rules/{name}")
-async def rules(request: Request, name: Name, person: MaybePerson) -> HTMLResponse:
+async def rules(
+    request: Request, name: Name, person: MaybePerson, language: Language
+) -> HTMLResponse:
     """Every rule of a game, with its primer and its components."""
     if name not in game_names():
         return page(request, "not_found.html", 404, person=person)
     game = game_of(name)
-    chapters = [
-        (chapter, list(rows)) for chapter, rows in groupby(game.ledger, lambda rule: rule.chapter)
-    ]
+    ledger = game.ledger_in(language)
+    chapters = [(title, list(rows)) for title, rows in groupby(ledger, lambda rule: rule.chapter)]
+    say = speaker(game, language)
+    editions = {
+        choice: say.choice(option, choice) for option in game.options for choice in option.choices
+    }
     return page(
         request,
         "rules.html",
         game=game,
-        primer=MarkdownIt("js-default").render(game.primer),
+        title=say.title,
+        primer=MarkdownIt("js-default").render(game.primer_in(language)),
         chapters=chapters,
+        editions=editions,
+        listings=say.listings(),
         person=person,
     )
 
 
+# -------------------------------------------------------------------- pictures
+
+
+def background_address(game: Game, language: str) -> str:
+    """Where the background of a game's pictures is found; empty for a game without any."""
+    found = background(game, language)
+    return f"/background/{game.name}.{language}.{found.version}.svg" if found is not None else ""
+
+
+@router.get("/background/{name}.{language}.{version}.svg")
+def background_file(name: Name, language: Name, version: Name) -> Response:
+    """What never changes in a game's pictures; its address changes with it."""
+    if name not in game_names() or language not in LANGUAGES:
+        raise NotFound("no-game")
+    found = background(game_of(name), language)
+    if found is None:
+        raise NotFound("no-game")
+    fresh = version == found.version
+    headers = {"Cache-Control": "public, max-age=31536000, immutable" if fresh else "no-store"}
+    return Response(found.file, media_type="image/svg+xml", headers=headers)
+
+
 @router.get("/picture/{name}.svg")
-def picture(name: Name) -> Response:
+def sample_picture(name: Name, language: Language) -> Response:
     """A game in its middle, as a spectator sees it."""
     if name not in game_names():
-        raise NotFound("There is no such game.")
-    headers = {"Cache-Control": "public, max-age=86400"}
-    return Response(_sample(name), media_type="image/svg+xml", headers=headers)
+        raise NotFound("no-game")
+    headers = {"Cache-Control": "public, max-age=86400", "Vary": "Accept-Language, Cookie"}
+    return Response(_sample(name, language), media_type="image/svg+xml", headers=headers)
 
 
 @cache
-def _sample(name: str) -> str:
+def _sample(name: str, language: str) -> str:
     """The same game every time, a while after its beginning."""
     game = game_of(name)
     match = Match.new(name, game.players[-1], seed="a picture for the door")
     for number, _ in enumerate(moves(match, [make_bot("random")] * game.players[-1])):
         if number == SAMPLE_ACTIONS:
             break
-    return game.svg(match.state.seen_by(NOBODY)) or (STATIC / "lantern.svg").read_text()
+    state = match.state
+    drawn = picture(state.seen_by(NOBODY), Speaker(state.box, (), language))
+    return drawn.alone() if drawn is not None else (STATIC / "lantern.svg").read_text()

@@ -61,11 +61,11 @@ class Accounts:
             query = select(TOKENS.c.person).where(TOKENS.c.hash == hashed)
             found = await self._storage.read(lambda c: c.execute(query).scalar())
             if found is None:
-                raise Unauthorized("That token is not valid.")
+                raise Unauthorized("bad-token")
             _keep(self._tokens, hashed, found)
         person = await self.person(found)
         if person is None:
-            raise Unauthorized("That token is not valid.")
+            raise Unauthorized("bad-token")
         return person
 
     async def person(self, person_id: str) -> Person | None:
@@ -102,7 +102,7 @@ class Accounts:
         found = await self._storage.read(lambda c: c.execute(query).scalar())
         person = await self.person(found) if found else None
         if person is None:
-            raise Forbidden("That key opens nothing.")
+            raise Forbidden("bad-key")
         return person
 
     async def new_key(self, person: Person) -> str:
@@ -134,7 +134,7 @@ class Accounts:
         def work(connection: Connection) -> None:
             mine = select(func.count()).where(TOKENS.c.person == person.id)
             if (connection.execute(mine).scalar() or 0) >= most:
-                raise TooManyRequests(f"You have {most} tokens already; drop them first.")
+                raise TooManyRequests("too-many-tokens", most=most)
             connection.execute(insert(TOKENS).values(row))
 
         await self._storage.write(work)
@@ -168,11 +168,11 @@ def check_name(name: str) -> str:
     """A name fit to be shown anywhere: printable, on one line, no angle brackets."""
     tidy = " ".join(name.split())
     if not tidy:
-        raise BadRequest("A name must not be empty.")
+        raise BadRequest("name-empty")
     if len(tidy) > MAX_NAME:
-        raise BadRequest(f"A name has at most {MAX_NAME} characters.")
+        raise BadRequest("name-long", most=MAX_NAME)
     if not tidy.isprintable() or "<" in tidy or ">" in tidy:
-        raise BadRequest("A name is made of printable characters, without < and >.")
+        raise BadRequest("name-signs")
     return tidy
 
 

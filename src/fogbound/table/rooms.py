@@ -10,12 +10,15 @@ import asyncio
 from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Final, assert_never
 
 from fogbound.bots import UnknownBot, safe
-from fogbound.engine import Game, IllegalAction, Match, Record, State, game
+from fogbound.engine import ENGLISH, Game, IllegalAction, Match, Record, State, game
 from fogbound.engine.actions import UnknownAction
-from fogbound.table.errors import BadRequest, Conflict, Forbidden, NotFound
+from fogbound.engine.words import Speaker
+from fogbound.table.errors import BadRequest, Conflict, Forbidden, NotAllowed, NotFound
+from fogbound.table.languages import bot_at
 from fogbound.table.log import (
     Chat,
     Close,
@@ -24,6 +27,7 @@ from fogbound.table.log import (
     Leave,
     Play,
     SeatBot,
+    Seating,
     Sit,
     Start,
     Undo,
@@ -94,8 +98,9 @@ class Room:
         """Held while something is checked, stored and done, and while somebody reads."""
         self.dropped = False
         """Whether another copy of this room has taken its place in memory."""
-        self.rendered: dict[int, dict[str, Any]] = {}
-        """What each viewer is shown of the present position, made when first asked for."""
+        self.rendered: dict[tuple[int, str], dict[str, Any]] = {}
+        """What each viewer is shown of the present position, in a language, once it was."""
+        self._speakers: dict[str, Speaker] = {}
         for entry in log:
             self._interpret(entry)
         self._update_match()
@@ -111,22 +116,27 @@ class Room:
                 return number
         return None
 
-    def names(self) -> list[str]:
-        """What each seat is called in the story."""
-        return [self.name(seat) for seat in range(self.players)]
+    def speaker(self, language: str) -> Speaker:
+        """Who tells of this game in a language, with the names of those who sit there."""
+        if language not in self._speakers:
+            options = {k: v for k, v in self.options.items() if k != "components"}
+            box = self.game.box(self.players, None, options)
+            names = [self.name(seat, language) for seat in range(self.players)]
+            self._speakers[language] = Speaker(box, names, language)
+        return self._speakers[language]
 
-    def name(self, seat: int) -> str:
+    def name(self, seat: int, language: str = ENGLISH) -> str:
         """What a seat is called: its person, its bot, or the game's own name for it."""
         at = self.seats[seat]
         if at.person:
             return at.name
         if at.bot:
-            return f"{at.bot.capitalize()} {seat + 1}"
-        return self.game.seat_name(seat)
+            return bot_at(language, at.bot, seat)
+        return Speaker(self.game.box(self.players), (), language).seats[seat]
 
-    def shown_name(self, seat: int) -> str:
+    def shown_name(self, seat: int, language: str = ENGLISH) -> str:
         """What stands at a seat around the table: a name, or nothing where nobody sits."""
-        return "" if self.seats[seat].empty else self.name(seat)
+        return "" if self.seats[seat].empty else self.name(seat, language)
 
     @property
     def number(self) -> int:
@@ -141,7 +151,7 @@ class Room:
     def require_match(self) -> Match:
         """The match, or a Conflict while there is none."""
         if self.match is None:
-            raise Conflict("The game has not begun.")
+            raise Conflict("not-begun")
         return self.match
 
     def actor_after(self, number: int) -> int | None:
@@ -153,13 +163,13 @@ class Room:
     def seat(self, number: int) -> Seat:
         """The seat of that number."""
         if not 0 <= number < self.players:
-            raise NotFound(f"There is no seat {number} at this table.")
+            raise NotFound("no-seat", seat=number)
         return self.seats[number]
 
     def record(self) -> Record:
         """The record, seed included: only for games that are over."""
         if self.status != OVER:
-            raise Forbidden("The record is open to all when the game is over.")
+            raise Forbidden("record-later")
         return self.require_match().record
 
     # ------------------------------------------------------------------ asking for a change
@@ -172,13 +182,13 @@ class Room:
         if mine == number and seat.bot:
             return [Sit(number, person.id, person.name)]
         if mine == number:
-            raise Conflict("You sit there already.")
+            raise Conflict("sit-already")
         if mine is not None:
-            raise Conflict("You have another seat at this table; leave that one first.")
+            raise Conflict("sit-elsewhere")
         if self.status != OPEN:
-            raise Conflict("The game has begun; you can watch.")
+            raise Conflict("begun")
         if not seat.empty:
-            raise Conflict(f"{self.name(number)} sits there.")
+            raise Conflict("sit-taken", name=partial(self.name, number))
         return [Sit(number, person.id, person.name)]
 
     def leave(self, person: Person, number: int) -> list[Entry]:
@@ -186,9 +196,9 @@ class Room:
         seat = self.seat(number)
         self._check_not_over()
         if self.status != OPEN:
-            raise Conflict("The game has begun; give your seat to a bot instead.")
+            raise Conflict("leave-begun")
         if seat.person != person.id and not (seat.bot and person.id == self.host):
-            raise Forbidden("That is not your seat.")
+            raise Forbidden("leave-not-yours")
         return [Leave(number, person.id, person.name)]
 
     def seat_bot(self, person: Person, number: int, spec: str) -> list[Entry]:
@@ -199,20 +209,20 @@ class Room:
         if seat.person == person.id:
             return [SeatBot(number, spec, person.id, person.name)]
         if self.status != OPEN or seat.person:
-            raise Forbidden("That is not your seat; you can vote for a bot to play on.")
+            raise Forbidden("give-vote")
         if person.id != self.host and self.seat_of(person) is None:
-            raise Forbidden("Only the host and those who sit at the table seat bots.")
+            raise Forbidden("give-guests")
         return [SeatBot(number, spec, person.id, person.name)]
 
     def start(self, person: Person) -> list[Entry]:
         """Begin the game, once every seat is taken."""
         if self.status != OPEN:
-            raise Conflict("The game has begun already.")
+            raise Conflict("begun-already")
         if person.id != self.host and self.seat_of(person) is None:
-            raise Forbidden("Only the host and those who sit at the table can begin.")
-        empty = [str(number) for number, seat in enumerate(self.seats) if seat.empty]
+            raise Forbidden("start-guests")
+        empty = [str(number + 1) for number, seat in enumerate(self.seats) if seat.empty]
         if empty:
-            raise Conflict(f"Not everybody is here: seat {', '.join(empty)} is empty.")
+            raise Conflict("start-empty", count=len(empty), seats=", ".join(empty))
         return [Start(person.id, person.name)]
 
     def play(self, person: Person, number: int, action: int | str) -> list[Entry]:
@@ -220,9 +230,9 @@ class Room:
         match = self.require_match()
         seat = self._playing_seat(person)
         if number != self.number:
-            raise Conflict(f"The game has moved on: {self.number} actions have been played.")
+            raise Conflict("moved-on", number=self.number)
         if match.state.actor != seat:
-            raise Conflict("It is not your decision.")
+            raise Conflict("not-your-decision")
         return [Play(seat, self._legal_code(seat, action), person.id, person.name)]
 
     def undo(self, person: Person, whole_turn: bool) -> list[Entry]:
@@ -231,7 +241,7 @@ class Room:
         seat = self._playing_seat(person)
         points = match.undo_points(seat)
         if not points:
-            raise Conflict("There is nothing of yours that can be taken back.")
+            raise Conflict("nothing-to-undo")
         if whole_turn:
             left = points[0]
         elif person.auto:
@@ -247,11 +257,11 @@ class Room:
         mine = self._playing_seat(person)
         check_bot(spec)
         if mine == number:
-            raise Conflict("That is your own seat: give it to a bot.")
+            raise Conflict("vote-own")
         if seat.bot or not seat.person:
-            raise Conflict("A bot plays there already.")
+            raise Conflict("vote-bot")
         if person.id in seat.votes:
-            raise Conflict("You have voted already.")
+            raise Conflict("vote-twice")
         entries: list[Entry] = [Vote(number, person.id, person.name)]
         others = sum(1 for other in self.seats if other.person and not other.bot) - 1
         if 2 * (len(seat.votes) + 1) > others:
@@ -261,7 +271,7 @@ class Room:
     def say(self, person: Person, text: str) -> list[Entry]:
         """Say something to the table."""
         if self.status == CLOSED:
-            raise Conflict("This table is closed.")
+            raise Conflict("closed")
         return [Chat(self.seat_of(person), text, person.id, person.name)]
 
     def close(self, person: Person) -> list[Entry]:
@@ -269,18 +279,18 @@ class Room:
         self._check_not_over()
         others = self._has_other_people(person)
         if self.status == OPEN and person.id != self.host:
-            raise Forbidden("Only the host can close a table that has not begun.")
+            raise Forbidden("close-host")
         if self.status == PLAYING and (others or self.seat_of(person) is None):
-            raise Forbidden("Only who plays against bots alone can close a game.")
+            raise Forbidden("close-alone")
         return [Close(person.id, person.name)]
 
     def hint_view(self, person: Person) -> State:
         """What the asker sees of the decision, where no other person would mind a hint."""
         seat = self._playing_seat(person)
         if self._has_other_people(person):
-            raise Forbidden("Hints are for games against bots alone.")
+            raise Forbidden("hints-alone")
         if self.actor != seat:
-            raise Conflict("It is not your decision.")
+            raise Conflict("not-your-decision")
         return self.require_match().state.seen_by(seat)
 
     def _has_other_people(self, person: Person) -> bool:
@@ -294,19 +304,19 @@ class Room:
         """The seat that the asker, and not a bot, plays."""
         seat = self.seat_of(person)
         if seat is None:
-            raise Forbidden("You do not sit at this table.")
+            raise Forbidden("not-at-table")
         if self.status != PLAYING:
             self._check_not_over()
-            raise Conflict("The game has not begun.")
+            raise Conflict("not-begun")
         if self.seats[seat].bot:
-            raise Conflict("A bot plays your seat; take it back first.")
+            raise Conflict("bot-plays-you")
         return seat
 
     def _check_not_over(self) -> None:
         if self.status == OVER:
-            raise Conflict("The game is over.")
+            raise Conflict("over")
         if self.status == CLOSED:
-            raise Conflict("This table is closed.")
+            raise Conflict("closed")
 
     def _legal_code(self, seat: int, action: int | str) -> int:
         """The code of a legal action. An error tells only what the seat may know."""
@@ -316,10 +326,11 @@ class Room:
             code = self.game.actions.code(action) if isinstance(action, str) else action
             rule = seen.why_not(code)
         except UnknownAction as error:
-            raise BadRequest(f"{str(error)[0].upper()}{str(error)[1:]}.") from None
+            if error.near:
+                raise BadRequest("unknown-near", action=str(action), near=error.near) from None
+            raise BadRequest("unknown-action", action=str(action)) from None
         if rule is not None:
-            known = rule in self.game.ledger
-            raise Conflict(self.game.ledger[rule].text if known else "Not allowed now.", rule)
+            raise NotAllowed(rule, lambda language: self.speaker(language).refuse(seen, code))
         return code
 
     # ------------------------------------------------------------------ making it happen
@@ -367,6 +378,8 @@ class Room:
             self.position = entry.number
         if not isinstance(entry, Chat):
             self.rendered.clear()
+        if isinstance(entry, Seating):
+            self._speakers.clear()
 
     def _update_match(self) -> None:
         """Bring the match to the actions that are left, at once however long the log was."""
@@ -380,7 +393,7 @@ class Room:
             self.match.undo_to(self.number)
         for play in self.plays[len(played) :]:
             self.match.play(play.action)
-        self.match.record.seats = self.names()
+        self.match.record.seats = [self.name(seat) for seat in range(self.players)]
         if self.match.state.actor is None:
             self.status = OVER
 
@@ -389,5 +402,5 @@ def check_bot(spec: str) -> None:
     """Refuse a spec that names no bot."""
     try:
         safe(spec)
-    except UnknownBot as error:
-        raise BadRequest(f"{str(error)[0].upper()}{str(error)[1:]}.") from None
+    except UnknownBot:
+        raise BadRequest("unknown-bot", bot=spec) from None

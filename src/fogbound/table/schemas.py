@@ -142,9 +142,20 @@ class Choice(BaseModel):
     """An option of a game."""
 
     name: str
+    label: str
+    """What it is called."""
     help: str
     default: str | int
     choices: list[str]
+    labels: list[str]
+    """What the choices are called."""
+
+
+class Agreed(BaseModel):
+    """Something agreed on before a game, in words."""
+
+    name: str
+    value: str
 
 
 class GameFacts(BaseModel):
@@ -181,6 +192,8 @@ class SeatShown(BaseModel):
     person: bool
     """Whether a person holds it, who can take it back from a bot."""
     bot: str | None
+    level: str
+    """What that bot is called."""
     you: bool
     votes: int
     votes_needed: int
@@ -207,6 +220,7 @@ class TableShown(BaseModel):
     title: str
     players: int
     options: dict[str, Any]
+    agreed: list[Agreed]
     status: Literal["open", "playing", "over", "closed"]
     listed: bool
     origin: str | None
@@ -267,6 +281,10 @@ class Legal(BaseModel):
     code: int
     name: str
     text: str
+    short: str
+    """The same among others of its kind, under `head`."""
+    head: str
+    """What it shares with others of its kind; empty where that is nothing."""
     rules: list[str]
     final: bool
     """Whether it cannot be taken back."""
@@ -280,6 +298,9 @@ class NotAllowed(BaseModel):
     text: str
     rule: str
     why: str
+    """The facts by which the rule forbids it."""
+    says: str
+    """What the rule says."""
 
 
 class Ended(BaseModel):

@@ -24,14 +24,21 @@ KEEPALIVE_SECONDS: Final = 15
 """Seconds between two of them."""
 
 
+MadeFor = Callable[[int, str], bytes]
+"""Makes an event for a viewer, in a language."""
+
+
 class Subscriber:
     """One open stream: whose it is, what its viewer may see, and what is still to be sent."""
 
-    def __init__(self, table: str, person: Person | None, viewer: int, caller: str = "") -> None:
+    def __init__(
+        self, table: str, person: Person | None, viewer: int, language: str, caller: str = ""
+    ) -> None:
         self.table = table
         self.person = person
         self.caller = caller
         self.viewer = viewer
+        self.language = language
         self.open = True
         self._queue: list[bytes] = []
         self._ready = asyncio.Event()
@@ -87,12 +94,11 @@ class Streams:
         self._published: dict[str, int] = {}
         """The last entry of each watched table that was published."""
 
-    def add(self, subscriber: Subscriber, last: int) -> Subscriber:
+    def add(self, subscriber: Subscriber, last: int) -> None:
         """Open a stream to somebody who knows, or is being sent, all entries up to `last`."""
         self._subscribers.setdefault(subscriber.table, set()).add(subscriber)
         self._callers[subscriber.caller] += 1
         self._published[subscriber.table] = last
-        return subscriber
 
     def remove(self, subscriber: Subscriber) -> None:
         """Close a stream."""
@@ -118,19 +124,20 @@ class Streams:
         """Whether somebody watches this table."""
         return table in self._subscribers
 
-    def publish_entry(self, table: str, number: int, event: Callable[[int], bytes]) -> None:
+    def publish_entry(self, table: str, number: int, event: MadeFor) -> None:
         """Publish an entry of a table's log, unless that was done before."""
         if number > self._published.get(table, number):
             self._published[table] = number
             self.publish(table, event)
 
-    def publish(self, table: str, event: Callable[[int], bytes]) -> None:
-        """Send everybody who watches a table the event as their viewer may see it."""
-        made: dict[int, bytes] = {}
+    def publish(self, table: str, event: MadeFor) -> None:
+        """Send everybody who watches a table the event as their viewer may see and read it."""
+        made: dict[tuple[int, str], bytes] = {}
         for subscriber in self._subscribers.get(table, ()):
-            chunk = made.get(subscriber.viewer)
+            reader = (subscriber.viewer, subscriber.language)
+            chunk = made.get(reader)
             if chunk is None:
-                chunk = made[subscriber.viewer] = event(subscriber.viewer)
+                chunk = made[reader] = event(*reader)
             subscriber.send(chunk)
 
     def update_viewers(self, table: str, viewer_of: Callable[[Person | None], int]) -> None:

@@ -101,11 +101,11 @@ class Tables:
 
         row, log = await self.storage.read(work)
         if row is None:
-            raise NotFound("There is no such table.")
+            raise NotFound("no-table")
         try:
             room = Room(row, log)
         except (UnknownGame, RecordError) as error:
-            raise Conflict(f"This game cannot be shown here: {error}.") from None
+            raise Conflict("not-shown", error=str(error)) from None
         self._rooms[table] = room
         self._publish(room, log)
         idle = [other for other in self._rooms.values() if not other.lock.locked()]
@@ -162,7 +162,7 @@ class Tables:
                     continue
             self.schedule_bots(room, at_once=True)
             return room
-        raise Conflict("The table is too busy; try again.")
+        raise Conflict("too-busy")
 
     async def _store(self, room: Room, drafts: Sequence[Entry]) -> None:
         """Make the entries happen, store them, publish them; drop the room if that fails."""
@@ -299,7 +299,7 @@ class Tables:
 
     async def _ask_bot(self, room: Room, seat: int, seen: State, spec: str) -> int | None:
         """What the bot chooses, not too fast for people; None if it failed."""
-        self.streams.publish(room.id, lambda _: views.thinking_event(seat))
+        self.streams.publish(room.id, lambda *_: views.thinking_event(seat))
         begun = time.monotonic()
         try:
             action: int | None = await self.bots.choose(seen, spec, f"{room.id}/{seat}")
@@ -309,42 +309,49 @@ class Tables:
         await asyncio.sleep(self.settings.bot_pause - (time.monotonic() - begun))
         return action
 
-    async def hints(self, table: str, person: Person) -> list[dict[str, Any]]:
+    async def hints(self, table: str, person: Person, language: str) -> list[dict[str, Any]]:
         """The best few actions for who plays against bots alone and must decide."""
         async with self.reading(table) as room:
             seen = room.hint_view(person)
         if person.id in self._hinting:
-            raise TooManyRequests("One hint at a time.")
+            raise TooManyRequests("hint-one")
         self._hinting.add(person.id)
         try:
             found = await self.bots.hints(seen)
         except BotFailed:
             LOG.exception("no hint at table %s", table)
-            raise Conflict("No hint comes to mind.") from None
+            raise Conflict("hint-none") from None
         finally:
             self._hinting.discard(person.id)
-        return [views.hint(room, seen, hint) for hint in found]
+        say = room.speaker(language)
+        return [views.hint(say, seen, hint) for hint in found]
 
     # ------------------------------------------------------------------ watching
 
     async def subscribe(
-        self, table: str, person: Person | None, address: str, after: int | None
+        self,
+        table: str,
+        person: Person | None,
+        address: str,
+        language: str,
+        after: int | None = None,
     ) -> Subscriber:
         """A stream of the table's events, from an entry on where one is named."""
         caller = person.id if person else address
         most = self.settings.streams * (1 if person else ADDRESS_FACTOR)
         if self.streams.count(caller) >= most:
-            raise TooManyRequests(f"You watch {most} tables already.")
+            raise TooManyRequests("too-many-streams", most=most)
         async with self.reading(table) as room:
             viewer = views.viewer_of(room, person, None)
-            subscriber = self.streams.add(Subscriber(table, person, viewer, caller), room.last)
+            subscriber = Subscriber(table, person, viewer, language, caller)
+            self.streams.add(subscriber, room.last)
             start = room.last if after is None else after
             if not room.last - MAX_RESUMED <= start <= room.last:
                 subscriber.send(views.sse("reset", {"last": room.last}, room.last))
                 return subscriber
             log = await self.storage.read(lambda c: storage.read_log(c, table, start))
             missed = [entry for entry in log if entry.number <= room.last]
-            events = b"".join(views.entry_event(room, entry, viewer) for entry in missed)
+            events = b"".join(views.entry_event(room, entry, viewer, language) for entry in missed)
             subscriber.send(events or b":\n\n")
             return subscriber
 

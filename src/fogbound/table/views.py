@@ -5,7 +5,6 @@ sentence of the story from `event.seen_by(viewer)`, so nothing hidden can be in 
 from __future__ import annotations
 
 import json
-import re
 from bisect import bisect
 from operator import attrgetter
 from random import Random
@@ -14,18 +13,19 @@ from typing import Any, Final
 from fogbound.bots import Hint
 from fogbound.engine import NOBODY, Outcome, State
 from fogbound.engine.match import StoryEvent
+from fogbound.engine.picture import picture
+from fogbound.engine.words import Args, Speaker
 from fogbound.table.errors import Forbidden, NotFound
 from fogbound.table.fair import seed_hash
+from fogbound.table.languages import bot_name, words_in
 from fogbound.table.log import (
     Chat,
     Close,
     Crash,
     Entry,
-    Leave,
     Play,
     SeatBot,
     Seating,
-    Sit,
     Start,
     Undo,
     Vote,
@@ -40,19 +40,21 @@ STORY_LIMIT: Final = 100
 # -------------------------------------------------------------------- the room
 
 
-def table(room: Room, person: Person | None) -> dict[str, Any]:
+def table(room: Room, person: Person | None, language: str) -> dict[str, Any]:
     """The table and who sits there, as the asker may know it."""
     you = room.seat_of(person)
+    say = room.speaker(language)
     return {
         "id": room.id,
         "game": room.game.name,
-        "title": room.game.title,
+        "title": say.title,
         "players": room.players,
         "options": room.options,
+        "agreed": agreed(room, say),
         "status": room.status,
         "listed": room.listed,
         "origin": room.origin or None,
-        "seats": seats(room, you),
+        "seats": seats(room, you, language),
         "you": you,
         "host": person is not None and person.id == room.host,
         "can_start": room.status == OPEN and not any(seat.empty for seat in room.seats),
@@ -67,15 +69,28 @@ def table(room: Room, person: Person | None) -> dict[str, Any]:
     }
 
 
-def seats(room: Room, you: int | None) -> list[dict[str, Any]]:
+def agreed(room: Room, say: Speaker) -> list[dict[str, str]]:
+    """What was agreed on before the game, in words; a number left at 0 says nothing."""
+    return [
+        {
+            "name": say.label(option),
+            "value": say.choice(option, room.options[option.name]),
+        }
+        for option in room.game.options
+        if room.options.get(option.name)
+    ]
+
+
+def seats(room: Room, you: int | None, language: str) -> list[dict[str, Any]]:
     """Who sits where."""
     people = sum(1 for seat in room.seats if seat.person and not seat.bot)
     return [
         {
             "seat": number,
-            "name": room.shown_name(number),
+            "name": room.shown_name(number, language),
             "person": bool(seat.person),
             "bot": seat.bot or None,
+            "level": bot_name(language, seat.bot),
             "you": number == you,
             "votes": len(seat.votes),
             "votes_needed": (people + 1) // 2 if seat.person and not seat.bot else 0,
@@ -107,25 +122,26 @@ def viewer_of(room: Room, person: Person | None, seat: int | None) -> int:
     if seat != NOBODY:
         room.seat(seat)
     if room.status != OVER and seat not in (mine, NOBODY):
-        raise Forbidden("You may look from other seats when the game is over.")
+        raise Forbidden("other-views")
     return seat
 
 
 def view(
-    room: Room, viewer: int, at: int | None = None, story: int = STORY_LIMIT
+    room: Room, viewer: int, language: str, at: int | None = None, story: int = STORY_LIMIT
 ) -> dict[str, Any]:
-    """The table as the viewer sees it, now or after the first `at` actions."""
+    """The table as the viewer sees it and reads of it, now or after the first `at` actions."""
     match = room.require_match()
     now = at is None or at == room.number
     number = room.number if at is None else at
     if number > room.number:
-        raise NotFound(f"Only {room.number} actions have been played.")
+        raise NotFound("only-played", number=room.number)
     if now:
-        if viewer not in room.rendered:
-            room.rendered[viewer] = render(room, match.state.seen_by(viewer), now=True)
-        shown = room.rendered[viewer]
+        reader = (viewer, language)
+        if reader not in room.rendered:
+            room.rendered[reader] = render(room, match.state.seen_by(viewer), language, now=True)
+        shown = room.rendered[reader]
     else:
-        shown = render(room, match.record.replay(number).seen_by(viewer), now=False)
+        shown = render(room, match.record.replay(number).seen_by(viewer), language, now=False)
     return {
         "table": room.id,
         "status": room.status,
@@ -135,67 +151,52 @@ def view(
         "viewer": viewer,
         **shown,
         "can_undo": now and room.status == PLAYING and match.can_undo(viewer),
-        "story": story_lines(room, viewer, number, story),
+        "story": story_lines(room, viewer, language, number, story),
         "seed_hash": seed_hash(room.seed),
         "seed": seed(room),
     }
 
 
-def render(room: Room, seen: State, now: bool) -> dict[str, Any]:
+def render(room: Room, seen: State, language: str, now: bool) -> dict[str, Any]:
     """The position in pictures and words, and what the viewer can do in it."""
-    rules = room.game
-    decides = now and seen.actor is not None and seen.actor == seen.viewer
-    if room.status != PLAYING:
-        decides = False
+    say = room.speaker(language)
+    decides = now and room.status == PLAYING and seen.actor == seen.viewer
+    drawn = picture(seen, say)
     return {
         "actor": seen.actor,
-        "question": question(room, seen),
+        "question": say.question(seen),
         "over": seen.outcome is not None,
-        "outcome": None if seen.outcome is None else outcome(room, seen, seen.outcome),
-        "board": rules.svg(seen),
-        "hand": rules.hand(seen),
-        "text": rules.text(seen),
+        "outcome": None if seen.outcome is None else outcome(say, seen, seen.outcome),
+        "board": drawn.board if drawn else "",
+        "hand": drawn.hand if drawn else "",
+        "text": say.text(seen),
         "panels": [
             {
                 "seat": seat,
-                "name": room.name(seat),
+                "name": name,
                 "bot": room.seats[seat].bot or None,
                 "turn": seat == seen.actor,
-                "svg": rules.panel(seen, seat),
+                "svg": drawn.panels[seat] if drawn else "",
             }
-            for seat in range(room.players)
+            for seat, name in enumerate(say.names)
         ],
-        "legal": legal(room, seen) if decides else [],
-        "forbidden": forbidden(room, seen) if decides else [],
+        "legal": legal(room, say, seen) if decides else [],
+        "forbidden": forbidden(say, seen) if decides else [],
     }
 
 
-def question(room: Room, seen: State) -> str:
-    """What is to be decided, as it reads to the viewer."""
-    return add_names(room, room.game.question(seen)) if seen.stack else ""
-
-
-def describe(room: Room, seen: State, action: int) -> str:
-    """The action as it reads to the viewer."""
-    return add_names(room, room.game.describe(seen, action))
-
-
-def add_names(room: Room, text: str) -> str:
-    """The text, with who sits there beside the game's own name for a seat: Green (Ann)."""
-    called = {room.game.seat_name(seat): room.name(seat) for seat in range(room.players)}
-    either = "|".join(map(re.escape, called))
-    return re.sub(rf"\b({either})\b", lambda found: f"{found[0]} ({called[found[0]]})", text)
-
-
-def legal(room: Room, seen: State) -> list[dict[str, Any]]:
+def legal(room: Room, say: Speaker, seen: State) -> list[dict[str, Any]]:
     """What the viewer may do, in words, with the rules behind it."""
     guess = seen.guess(Random(f"{room.id} {room.position}"))
+    actions = room.game.actions
     return [
         {
             "code": action,
-            "name": room.game.actions.name(action),
-            "text": describe(room, seen, action),
-            "rules": room.game.actions.rules(action),
+            "name": actions.name(action),
+            "text": say.describe(seen, action),
+            "short": say.short(seen, action),
+            "head": say.head(seen, action),
+            "rules": actions.rules(action),
             "final": is_final(guess, action),
         }
         for action in seen.legal()
@@ -212,95 +213,89 @@ def is_final(guess: State, action: int) -> bool:
     )
 
 
-def forbidden(room: Room, seen: State) -> list[dict[str, Any]]:
-    """What people look for here and may not do, with the rule that says so."""
-    ledger = room.game.ledger
+def forbidden(say: Speaker, seen: State) -> list[dict[str, Any]]:
+    """What people look for here and may not do, with the facts and the rule that say so."""
     found = []
     for action in seen.stack[-1].usual(seen):
-        rule = seen.why_not(action)
-        if rule is not None:
+        refusal = say.refuse(seen, action)
+        if refusal is not None:
             found.append(
                 {
                     "code": action,
-                    "name": room.game.actions.name(action),
-                    "text": describe(room, seen, action),
-                    "rule": rule,
-                    "why": ledger[rule].text if rule in ledger else "",
+                    "name": say.game.actions.name(action),
+                    "text": say.describe(seen, action),
+                    "rule": refusal.rule,
+                    "why": refusal.text,
+                    "says": refusal.says,
                 }
             )
     return found
 
 
-def outcome(room: Room, seen: State, end: Outcome) -> dict[str, Any]:
+def outcome(say: Speaker, seen: State, end: Outcome) -> dict[str, Any]:
     """How the game ended and, where the game has a few words for it, why."""
-    winners = [room.name(seat) for seat in end.winners]
-    if winners:
-        text = f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}"
-    else:
-        text = "The game is drawn"
-    reason = room.game.reason(seen)
     return {
         "winners": end.winners,
         "points": end.points,
         "rule": end.rule,
-        "text": f"{text}: {reason}." if reason else f"{text}.",
-        "why": room.game.ledger[end.rule].text if end.rule in room.game.ledger else "",
+        "text": say.verdict(seen),
+        "why": say.rule(end.rule).text if end.rule in say.game.ledger else "",
     }
 
 
 # -------------------------------------------------------------------- the story
 
 
-def story_lines(room: Room, viewer: int, upto: int, most: int) -> list[dict[str, Any]]:
+def story_lines(
+    room: Room, viewer: int, language: str, upto: int, most: int
+) -> list[dict[str, Any]]:
     """The last sentences of the story, as the viewer may know it."""
     found: list[dict[str, Any]] = []
-    names = room.names()
+    say = room.speaker(language)
     for event in reversed(room.require_match().story):
         if len(found) == most:
             break
-        if event.number <= upto and (line := _story_line(room, event, viewer, names)):
+        if event.number <= upto and (line := _story_line(say, event, viewer)):
             found.append(line)
     return found[::-1]
 
 
-def _story_line(
-    room: Room, happened: StoryEvent, viewer: int, names: list[str]
-) -> dict[str, Any] | None:
+def _story_line(say: Speaker, happened: StoryEvent, viewer: int) -> dict[str, Any] | None:
     number, event = happened
-    text = room.game.tell(event.seen_by(viewer), names, room.require_match().state.box)
+    text = say.tell(event.seen_by(viewer))
     return {"number": number, "seat": event.seat, "text": text} if text else None
 
 
 # -------------------------------------------------------------------- events of the stream
 
 
-def entry_event(room: Room, entry: Entry, viewer: int) -> bytes:
+def entry_event(room: Room, entry: Entry, viewer: int, language: str) -> bytes:
     """An entry of the log as an event of the stream; its id is what a lost stream resumes from."""
     match entry:
         case Play():
-            return sse("move", move_data(room, entry, viewer), entry.number)
+            return sse("move", move_data(room, entry, viewer, language), entry.number)
         case Undo():
             return sse("undo", {"number": entry.left, "seat": entry.seat}, entry.number)
         case Chat():
             return sse("chat", chat_line(room, entry), entry.number)
         case Start():
-            return sse("start", seats_data(room, entry, viewer), entry.number)
+            return sse("start", seats_data(room, entry, viewer, language), entry.number)
         case _:
-            return sse("seats", seats_data(room, entry, viewer), entry.number)
+            return sse("seats", seats_data(room, entry, viewer, language), entry.number)
 
 
-def move_data(room: Room, entry: Play, viewer: int) -> dict[str, Any]:
+def move_data(room: Room, entry: Play, viewer: int, language: str) -> dict[str, Any]:
     """An action that was played: what the viewer could see of it, never the action itself."""
     number = bisect(room.plays, entry.number, key=attrgetter("number"))
     if not number or room.plays[number - 1].number != entry.number:  # it was taken back
         return {"number": None, "seat": entry.seat, "actor": None, "over": False, "story": []}
     actor = room.actor_after(number)
-    names = room.names()
+    say = room.speaker(language)
     story: list[dict[str, Any]] = []
     for event in reversed(room.require_match().story):
         if event.number < number:
             break
-        if event.number == number and (line := _story_line(room, event, viewer, names)):
+        if event.number == number and (line := _story_line(say, event, viewer)):
             story.append(line)
     return {
         "number": number,
@@ -311,41 +306,34 @@ def move_data(room: Room, entry: Play, viewer: int) -> dict[str, Any]:
     }
 
 
-def seats_data(room: Room, entry: Seating | Vote | Start | Close, viewer: int) -> dict[str, Any]:
+def seats_data(
+    room: Room, entry: Seating | Vote | Start | Close, viewer: int, language: str
+) -> dict[str, Any]:
     """What happened around the table, and who sits where now."""
     return {
         "what": entry.kind,
         "seat": None if isinstance(entry, Start | Close) else entry.seat,
-        "text": sentence(room, entry),
+        "text": sentence(room, entry, language),
         "status": room.status,
-        "seats": seats(room, viewer),
+        "seats": seats(room, viewer, language),
     }
 
 
-def sentence(room: Room, entry: Seating | Vote | Start | Close) -> str:
+def sentence(room: Room, entry: Seating | Vote | Start | Close, language: str) -> str:
     """What happened around the table, in words."""
-    match entry:
-        case Sit():
-            return f"{entry.name} takes seat {entry.seat + 1}."
-        case Leave():
-            return f"{entry.name} frees seat {entry.seat + 1}."
-        case SeatBot():
-            return f"The bot {entry.bot} plays seat {entry.seat + 1}."
-        case Crash():
-            return f"The bot {entry.bot} failed; at seat {entry.seat + 1} a random one plays on."
-        case Vote():
-            return f"{entry.name} votes for a bot to play on for {room.name(entry.seat)}."
-        case Start():
-            return "The game begins."
-        case Close():
-            return "The table is closed."
+    facts: Args = {"who": getattr(entry, "name", "") or ""}
+    if not isinstance(entry, Start | Close):
+        facts |= {"seat": entry.seat + 1, "whom": room.name(entry.seat, language)}
+    if isinstance(entry, SeatBot | Crash):
+        facts["bot"] = bot_name(language, entry.bot)
+    return words_in(language).format(f"log-{entry.kind}", facts)
 
 
-def hint(room: Room, seen: State, found: Hint) -> dict[str, Any]:
+def hint(say: Speaker, seen: State, found: Hint) -> dict[str, Any]:
     """An action worth considering, in words."""
     return {
         "code": found.action,
-        "text": describe(room, seen, found.action),
+        "text": say.describe(seen, found.action),
         "chance": round(found.chance, 3),
         "visits": found.visits,
     }

@@ -13,9 +13,16 @@ export function element(tag, attributes = {}, ...children) {
   return made;
 }
 
+const words = JSON.parse(document.body.dataset.words);
+
+/** One of the page's own messages in the reader's language, its arguments filled in. */
+export function say(message, facts = {}) {
+  return words[message].replace(/\{(\w+)\}/g, (_, name) => facts[name]);
+}
+
 export class ApiError extends Error {
   constructor(data, status) {
-    super(data.error || "The table did not answer.");
+    super(data.error || say("no-answer"));
     this.rule = data.rule;
     this.status = status;
   }
@@ -42,7 +49,7 @@ export function toast(text) {
 }
 
 export async function copy(text) {
-  try { await navigator.clipboard.writeText(text); toast("Copied."); } catch { toast("This browser copies only by hand: mark it and copy it."); }
+  try { await navigator.clipboard.writeText(text); toast(say("copied")); } catch { toast(say("copy-by-hand")); }
 }
 
 export const preference = {
@@ -64,7 +71,7 @@ export function signIn() {
   if (!dialog.open) dialog.showModal();
   $("name").focus();
   return new Promise((resolve) => {
-    dialog.addEventListener("close", () => resolve($("me").textContent !== "Come in"), { once: true });
+    dialog.addEventListener("close", () => resolve($("me").dataset.known === "yes"), { once: true });
   });
 }
 
@@ -81,6 +88,7 @@ export async function withSignIn(call) {
 
 function showPerson(person) {
   $("me").textContent = person.name;
+  $("me").dataset.known = "yes";
   $("name").value = person.name;
   $("settings").hidden = $("new-key").hidden = false;
   if (person.key) showKey(person.key);
@@ -102,7 +110,7 @@ function onSubmit(form, call) {
 $("me").addEventListener("click", () => $("person").showModal());
 $("close-person").addEventListener("click", () => $("person").close());
 onSubmit("name-form", async () => {
-  const fresh = $("me").textContent === "Come in";
+  const fresh = $("me").dataset.known === "no";
   showPerson(await api(fresh ? "people" : "me", { name: $("name").value.trim() }));
   $("person").close();
 });
@@ -120,5 +128,9 @@ for (const name of ["daylight", "sound"]) {
   $(name).checked = preference.get(name);
   $(name).addEventListener("change", () => { preference.set(name, $(name).checked); applyTheme(); });
 }
+$("language").addEventListener("change", () => {
+  document.cookie = `fogbound-language=${$("language").value}; path=/; max-age=31536000; samesite=lax`;
+  location.reload();
+});
 $("unsure").checked = !preference.get("sure");
 $("unsure").addEventListener("change", () => preference.set("sure", !$("unsure").checked));

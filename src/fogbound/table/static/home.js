@@ -1,5 +1,5 @@
 // The home page: play now, open a table, and what goes on.
-import { $, api, element, toast, withSignIn } from "./common.js";
+import { $, api, element, say, toast, withSignIn } from "./common.js";
 
 const go = (table) => { location.href = `/t/${table.id}`; };
 
@@ -33,24 +33,24 @@ for (const game of document.querySelectorAll(".game")) {
 const titles = Object.fromEntries([...document.querySelectorAll(".game")].map((game) => [game.dataset.game, game.querySelector("h2").textContent]));
 
 function row(table) {
-  const names = table.seats.map((seat) => seat.name || "free").join(", ");
+  const names = table.seats.map((seat) => seat.name || say("free")).join(", ");
   const free = table.seats.some((seat) => !seat.name);
-  const state = table.your_turn ? element("strong", {}, "your turn") : { open: free ? "waiting" : "full", over: "over", closed: "closed" }[table.status] || "in play";
+  const state = table.your_turn ? element("strong", {}, say("your-turn")) : say(`status-${table.status === "open" ? (free ? "waiting" : "full") : table.status}`);
   return element("li", {}, element("a", { href: `/t/${table.id}` }, titles[table.game] || table.game), " ", element("span", { class: "facts" }, names), " ", state);
 }
 
-async function showList(which, empty) {
+async function showList(which) {
   try {
     const tables = await api(`tables?which=${which}`);
-    $(which).replaceChildren(...(tables.length ? tables.map(row) : [element("li", { class: "none" }, empty)]));
+    $(which).replaceChildren(...(tables.length ? tables.map(row) : [element("li", { class: "none" }, $(which).dataset.empty)]));
   } catch { /* the next time, perhaps */ }
 }
 
 function refresh() {
   if (document.hidden) return;
-  showList("mine", "None yet.");
-  showList("open", "Nobody waits.");
-  showList("playing", "All quiet.");
+  showList("mine");
+  showList("open");
+  showList("playing");
 }
 refresh();
 setInterval(refresh, 15000);

@@ -1,5 +1,5 @@
 // The rules page: find a word, and show the rule a link leads to.
-import { $ } from "./common.js";
+import { $, say } from "./common.js";
 
 function find() {
   const word = $("find").value.trim().toLowerCase();
@@ -13,7 +13,7 @@ function find() {
     chapter.hidden = !here;
     count += here;
   }
-  $("found").textContent = word ? `${count} ${count === 1 ? "rule" : "rules"}` : "";
+  $("found").textContent = word ? say("rules-found", { count }) : "";
 }
 $("find").addEventListener("input", () => {
   find();

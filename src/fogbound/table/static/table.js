@@ -1,12 +1,12 @@
 // The table: the room before the game, the game itself, and its replay.
-import { $, api, copy, element, preference, toast, withSignIn } from "./common.js";
+import { $, api, copy, element, preference, say, toast, withSignIn } from "./common.js";
 import { glide, places } from "./glide.js";
 
 const id = document.body.dataset.table;
 const rulesPage = `/rules/${document.body.dataset.game}`;
 const path = (rest = "") => `tables/${id}${rest}`;
 const KEYS = "1234567890abcdefgijklmnopqrstuvwy";
-const levels = document.body.dataset.levels.split(",");
+const levels = JSON.parse(document.body.dataset.levels);
 const AWAY_AFTER = 60000; // milliseconds after which the others are offered a bot for who has not decided
 
 let table = null; // who sits where
@@ -53,7 +53,7 @@ function showError(error) {
 
 /** The table cannot be reached: say so until it can. */
 function reconnect() {
-  $("turn").textContent = "Reconnecting…";
+  $("turn").textContent = say("reconnecting");
   clearTimeout(retryTimer);
   retryTimer = setTimeout(refresh, 3000);
 }
@@ -68,7 +68,7 @@ async function perform(call) {
   }
   await refresh();
   if (failure?.rule) explain(failure.message, failure.rule);
-  else if (failure) toast(failure.status ? failure.message : "The table cannot be reached: that was not done. Try again when it is back.");
+  else if (failure) toast(failure.status ? failure.message : say("unreachable"));
   return !failure;
 }
 
@@ -77,8 +77,7 @@ async function perform(call) {
 function showRoom() {
   $("room").hidden = false;
   $("play").hidden = true;
-  const options = Object.entries(table.options).filter(([name, value]) => name !== "components" && value !== 0);
-  $("options").textContent = [`${table.players} players`, ...options.map(([name, value]) => `${name} ${value}`), table.listed ? "listed" : "private"].join(" · ");
+  $("options").textContent = [say("players", { count: table.players }), ...table.agreed.map((option) => say("option", option)), say(table.listed ? "listed" : "private")].join(" · ");
   $("seats").replaceChildren(...table.seats.map(seatRow));
   $("start").hidden = !table.can_start || table.you === null;
   const open = table.status === "open";
@@ -87,8 +86,8 @@ function showRoom() {
   $("home").hidden = open && (free > 0 || table.you !== null);
   $("invite").hidden = !open || !free;
   $("hash").textContent = table.seed_hash;
-  $("turn").textContent = !open ? "Closed" : free ? `Waiting for ${free} more` : "Everybody is here";
-  $("room-title").textContent = !open ? "This table is closed" : free ? "The table is being set" : table.you === null ? "The table is full: you can watch once the game begins" : "Everybody is here";
+  $("turn").textContent = say(!open ? "closed" : free ? "waiting-for" : "everybody-here", { count: free });
+  $("room-title").textContent = say(!open ? "room-closed" : free ? "room-setting" : table.you === null ? "room-full" : "everybody-here");
 }
 
 function seatRow(seat) {
@@ -96,21 +95,21 @@ function seatRow(seat) {
   const change = (body) => () => perform(() => api(path(`/seats/${seat.seat}`), body));
   const buttons = [];
   if (table.status === "open") {
-    if (!taken && table.you === null) buttons.push(element("button", { type: "button", class: "main", onclick: change({ do: "take" }) }, "Sit here"));
+    if (!taken && table.you === null) buttons.push(element("button", { type: "button", class: "main", onclick: change({ do: "take" }) }, say("sit-here")));
     if (!taken && table.you !== null) buttons.push(botChoice(seat, change));
-    if (seat.you || (taken && seat.bot && table.host)) buttons.push(element("button", { type: "button", onclick: change({ do: "leave" }) }, seat.you ? "Stand up" : "Send away"));
+    if (seat.you || (taken && seat.bot && table.host)) buttons.push(element("button", { type: "button", onclick: change({ do: "leave" }) }, say(seat.you ? "stand-up" : "send-away")));
   }
-  const who = seat.bot ? `${seat.name} (bot)` : seat.name || "free";
-  return element("li", { class: taken ? "taken" : "free" }, element("span", { class: "number" }, String(seat.seat + 1)), element("span", { class: "grow" }, seat.you ? `${who}: you` : who), ...buttons);
+  const who = seat.bot ? say("a-bot", seat) : seat.name || say("free");
+  return element("li", { class: taken ? "taken" : "free" }, element("span", { class: "number" }, String(seat.seat + 1)), element("span", { class: "grow" }, seat.you ? say("you", { name: who }) : who), ...buttons);
 }
 
 function botChoice(seat, change) {
   const choose = (event) => change({ do: "bot", bot: event.target.value })();
-  return element("select", { "aria-label": `A bot for seat ${seat.seat + 1}`, onchange: choose }, element("option", { value: "" }, "Seat a bot…"), ...levels.map((level) => element("option", { value: level }, level)));
+  return element("select", { "aria-label": say("bot-for-seat", { seat: seat.seat + 1 }), onchange: choose }, element("option", { value: "" }, say("seat-a-bot")), ...Object.entries(levels).map(([level, name]) => element("option", { value: level }, name)));
 }
 
 $("start").addEventListener("click", () => perform(() => api(path("/start"), {})));
-$("close").addEventListener("click", () => { if (confirm("Close this table for good?")) perform(() => api(path("/close"), {})); });
+$("close").addEventListener("click", () => { if (confirm(say("close-for-good"))) perform(() => api(path("/close"), {})); });
 $("copy").addEventListener("click", () => {
   $("link").select();
   copy($("link").value);
@@ -156,9 +155,9 @@ function showGame(next) {
 function showPanels() {
   const panels = view.panels.map((panel) => {
     const seat = table.seats[panel.seat];
-    const kind = panel.bot ? `bot · ${panel.bot}` : seat.you ? "you" : "";
+    const kind = panel.bot ? say("bot", { bot: seat.level }) : seat.you ? say("yours") : "";
     const made = element("article", { class: panel.turn && !view.over ? "panel turn" : "panel", "data-seat": panel.seat },
-      element("h2", {}, panel.name, element("small", {}, kind), element("small", { class: "thinking", hidden: true }, "thinking…")));
+      element("h2", {}, panel.name, element("small", {}, kind), element("small", { class: "thinking", hidden: true }, say("thinking"))));
     made.insertAdjacentHTML("beforeend", panel.svg);
     const button = replaceButton(seat);
     if (button) made.append(button);
@@ -169,7 +168,7 @@ function showPanels() {
   $("others").replaceChildren(...panels.filter((_, seat) => !watching && seat !== view.viewer));
   $("hand").innerHTML = view.hand;
   $("controls").classList.toggle("watching", watching);
-  $("tab-controls").textContent = watching ? "Players" : "Act";
+  $("tab-controls").textContent = say(watching ? "tab-players" : "tab-act");
   $("tab-others").hidden = watching;
 }
 
@@ -181,11 +180,11 @@ function replaceButton(seat) {
   if (table.status !== "playing" || !seat.person || seat.bot) return null;
   const button = (text, onclick) => element("button", { type: "button", class: "small", onclick }, text);
   const others = table.seats.filter((other) => other.person && !other.bot).length;
-  if (seat.you) return others > 1 ? button("Leave it to a bot", () => perform(() => api(path(`/seats/${seat.seat}`), { do: "bot" }))) : null;
+  if (seat.you) return others > 1 ? button(say("leave-to-bot"), () => perform(() => api(path(`/seats/${seat.seat}`), { do: "bot" }))) : null;
   if (table.you === null || botPlaysMine() || !(seat.votes || (maybeAway && table.turn === seat.seat))) return null;
-  const votes = seat.votes_needed > 1 ? ` (${seat.votes} of ${seat.votes_needed})` : "";
-  return button(`Is ${seat.name} away? Let a bot play on${votes}`, () => {
-    if (confirm(`Let a bot play for ${seat.name}, who can take the seat back at any time?`)) perform(() => api(path("/vote"), { seat: seat.seat }));
+  const text = say(seat.votes_needed > 1 ? "away-votes" : "away", { name: seat.name, votes: seat.votes, needed: seat.votes_needed });
+  return button(text, () => {
+    if (confirm(say("away-sure", seat))) perform(() => api(path("/vote"), { seat: seat.seat }));
   });
 }
 
@@ -197,63 +196,55 @@ function showQuestion() {
   let words = "";
   let turn = "";
   const mine = table.turn !== null && table.turn === table.you && !botPlaysMine();
-  if (view.over) { words = view.outcome.text; turn = "The game is over"; }
+  if (view.over) { words = view.outcome.text; turn = say("over"); }
   else if (view.number < view.total) {
-    words = "A moment of the past";
-    if (mine) turn = "Your turn";
-  } else if (view.legal.length) { words = view.question; turn = "Your turn"; }
+    words = say("past");
+    if (mine) turn = say("turn-yours");
+  } else if (view.legal.length) { words = view.question; turn = say("turn-yours"); }
   else if (view.actor !== null) {
-    turn = `${nameOf(view.actor)} decides`;
-    words = botPlaysMine() ? "A bot plays your seat" : view.viewer < 0 ? `Watching · ${turn}` : turn;
+    const who = { name: nameOf(view.actor) };
+    turn = say("decides", who);
+    words = botPlaysMine() ? say("bot-plays-you") : view.viewer < 0 ? say("watching", who) : turn;
   }
   $("question").textContent = words;
   $("turn").textContent = turn;
-  $("now").textContent = mine ? "Your turn: back to now" : "Back to now";
-  document.title = mine ? "● Your turn" : turn || document.title;
-}
-
-/** The words with which most of several sentences begin; none where they are few or go apart at once. */
-function sharedWords(sentences) {
-  const all = sentences.map((sentence) => sentence.split(" "));
-  const alike = (one, other, count) => other.length > count && one.slice(0, count).every((word, index) => word === other[index]);
-  for (const first of all) {
-    const group = all.filter((words) => alike(first, words, 2));
-    if (group.length < 3 || group.length <= all.length / 2) continue;
-    let count = 2;
-    while (group.every((words) => alike(first, words, count + 1))) count += 1;
-    return `${first.slice(0, count).join(" ")} `;
-  }
-  return "";
+  $("now").textContent = say(mine ? "back-to-your-turn" : "back-to-now");
+  document.title = mine ? say("page-your-turn") : turn || document.title;
 }
 
 /** Whether the action glows in the hand, on a card with all its text. */
 const inHand = (action) => $("hand").querySelector(`[data-action="${action.code}"]`) !== null;
 
-/** What stands on a button: of a card in the hand the name is enough, of others what they do not share. */
-function label(action, shared) {
-  if (!inHand(action)) return action.text.startsWith(shared) ? action.text.slice(shared.length) : action.text;
-  const name = action.text.split(": ")[0];
-  return view.legal.filter((one) => one.text.startsWith(name)).length === 1 ? name : action.text;
+/** The heads under which actions stand together: those of three or more, or of cards in the hand. */
+function sharedHeads() {
+  const groups = Map.groupBy(view.legal, (action) => action.head);
+  groups.delete("");
+  return new Set([...groups].filter(([, group]) => group.length > 2 || group.some(inHand)).map(([head]) => head));
+}
+
+function actionButton(action, key, short) {
+  const button = element("button", { type: "button", class: armed === action.code ? "act armed" : "act", "data-code": action.code, "data-final": action.final, title: [...(short ? [action.text] : []), ...action.rules].join(" · "), "aria-label": short ? action.text : null, onclick: () => act(action.code) }, short ? action.short : action.text);
+  if (key) button.append(" ", element("kbd", {}, key));
+  const touch = (on) => () => highlight(action.code, on);
+  for (const [event, on] of [["mouseenter", true], ["focus", true], ["mouseleave", false], ["blur", false]]) button.addEventListener(event, touch(on));
+  return button;
 }
 
 function showActions() {
-  const shared = sharedWords(view.legal.filter((action) => !inHand(action)).map((action) => action.text));
-  $("shared").textContent = shared && `${shared}…`;
-  $("shared").hidden = !shared;
-  const buttons = view.legal.map((action, index) => {
-    const key = KEYS[index];
-    const text = label(action, shared);
-    const short = text !== action.text;
-    const button = element("button", { type: "button", class: armed === action.code ? "act armed" : "act", "data-code": action.code, "data-final": action.final, title: [...(short ? [action.text] : []), ...action.rules].join(" · "), "aria-label": short ? action.text : null, onclick: () => act(action.code) }, text);
-    if (key) button.append(" ", element("kbd", {}, key));
-    const touch = (on) => () => highlight(action.code, on);
-    for (const [event, on] of [["mouseenter", true], ["focus", true], ["mouseleave", false], ["blur", false]]) button.addEventListener(event, touch(on));
-    return button;
+  const heads = sharedHeads();
+  const shown = [];
+  let head = "";
+  view.legal.forEach((action, index) => {
+    const short = heads.has(action.head);
+    if (short && action.head !== head) shown.push(element("p", { class: "shared" }, action.head));
+    else if (!short && head) shown.push(element("p", { class: "shared" }));
+    head = short ? action.head : "";
+    shown.push(actionButton(action, KEYS[index], short));
   });
   const grey = view.forbidden.map((action) => element("button", { type: "button", class: "act forbidden", "aria-disabled": "true", onclick: () => explain(action.why, action.rule) }, action.text));
-  if (botPlaysMine()) buttons.push(element("button", { type: "button", class: "main", onclick: () => perform(() => api(path(`/seats/${table.you}`), { do: "take" })) }, "Take my seat back"));
+  if (botPlaysMine()) shown.push(element("button", { type: "button", class: "main", onclick: () => perform(() => api(path(`/seats/${table.you}`), { do: "take" })) }, say("take-back")));
   const focused = document.activeElement?.dataset?.code;
-  $("actions").replaceChildren(...buttons, ...grey);
+  $("actions").replaceChildren(...shown, ...grey);
   if (focused) $("actions").querySelector("button")?.focus({ preventScroll: true });
   $("undo").hidden = $("restart").hidden = !view.can_undo;
   $("hint").hidden = view.legal.length < 2 || table.seats.some((seat) => seat.person && !seat.you);
@@ -295,7 +286,7 @@ async function act(code) {
     armed = code;
     for (const button of $("actions").querySelectorAll(".armed")) button.classList.remove("armed");
     $("actions").querySelector(`[data-code="${code}"]`)?.classList.add("armed");
-    toast(`“${action.text}” cannot be undone. Once more to do it.`);
+    toast(say("final", { action: action.text }));
     return;
   }
   setBusy(true);
@@ -313,13 +304,12 @@ function setBusy(on) {
 async function showHints() {
   const asked = view.number;
   $("hint").disabled = true;
-  showNote("Thinking about it…");
+  showNote(say("thinking-hint"));
   try {
     const found = await api(path("/hint"), {});
     if (view.number !== asked) return;
     hints = found;
-    const [first, ...rest] = found.map((hint) => `${hint.text} (${percent(hint)} to win)`);
-    showNote(`Tried most: ${first}.${rest.length ? ` Less sure: ${rest.join("; ")}.` : ""}`);
+    showNote(...found.map((hint, index) => element("span", {}, say(index ? "hint-next" : "hint-first", { action: hint.text, chance: chance(hint) }))));
     $("why").classList.add("hints");
     markHints();
   } catch (error) {
@@ -331,13 +321,13 @@ async function showHints() {
 }
 $("hint").addEventListener("click", showHints);
 
-const percent = (hint) => `${Math.round(hint.chance * 100)} %`;
+const chance = (hint) => Math.round(hint.chance * 100);
 
 function markHints() {
   hints.forEach((hint, index) => {
     const button = $("actions").querySelector(`[data-code="${hint.code}"]`);
     button?.classList.add(index ? "good" : "best");
-    button?.append(" ", element("span", { class: "chance" }, percent(hint)));
+    button?.append(" ", element("span", { class: "chance" }, `${chance(hint)} %`));
   });
 }
 
@@ -352,17 +342,17 @@ function showReplay() {
   $("replay").hidden = !(past || view.over || table.status === "over");
   $("slider").max = view.total;
   $("slider").value = view.number;
-  $("when").textContent = `Action ${view.number} of ${view.total}`;
+  $("when").textContent = say("action-of", view);
   $("now").hidden = !past;
   const over = table.status === "over";
   $("again").hidden = $("fork").hidden = $("record").hidden = !over;
   $("record").href = `/api/${path("/record")}`;
   $("viewer-label").hidden = !over;
   if (over && !$("viewer").options.length) {
-    $("viewer").replaceChildren(...view.panels.map((panel) => element("option", { value: panel.seat }, panel.name)), element("option", { value: -1 }, "a spectator"));
+    $("viewer").replaceChildren(...view.panels.map((panel) => element("option", { value: panel.seat }, panel.name)), element("option", { value: -1 }, say("spectator")));
   }
   $("viewer").value = view.viewer;
-  $("fair").textContent = view.seed ? `The seed was ${view.seed}; its hash ${view.seed_hash} was shown before the first move.` : "";
+  $("fair").textContent = view.seed ? say("seed-was", { seed: view.seed, hash: view.seed_hash }) : "";
 }
 
 function showAt(number) {
@@ -383,7 +373,7 @@ $("again").addEventListener("click", () => perform(async () => {
   const bots = table.seats.map((seat, number) => (number === own ? null : seat.bot));
   const alone = bots.every((bot, number) => bot || number === own);
   const made = await api("tables", { game: table.game, players: table.players, options: table.options, bots, start: alone });
-  if (!alone) await api(path("/chat"), { text: `Another game: ${location.origin}/t/${made.id}` });
+  if (!alone) await api(path("/chat"), { text: say("another-game", { link: `${location.origin}/t/${made.id}` }) });
   location.href = `/t/${made.id}`;
 }));
 $("fork").addEventListener("click", () => perform(async () => {
@@ -394,12 +384,11 @@ $("fork").addEventListener("click", () => perform(async () => {
 
 // ---------------------------------------------------------------- the story and the chat
 
-/** A sentence of the story, with the name of who did it in bold and the way back to its moment. */
+/** A sentence of the story, with the colour of who did it and the way back to its moment. */
 function sentence(line) {
-  const name = line.text.startsWith(nameOf(line.seat)) ? nameOf(line.seat) : "";
-  const last = Math.max(name.length, line.text.lastIndexOf(" ") + 1);
-  const way = element("button", { type: "button", class: "replay-link", title: "Look at this moment", "aria-label": `Look at action ${line.number}`, onclick: () => showAt(line.number) }, "↺");
-  return element("li", {}, element("b", {}, name), line.text.slice(name.length, last), element("span", { class: "last" }, line.text.slice(last), way));
+  const way = element("button", { type: "button", class: "replay-link", title: say("look-at-moment"), "aria-label": say("look-at-action", line), onclick: () => showAt(line.number) }, "↺");
+  const mark = line.seat < 0 ? null : element("i", { class: `seat-mark fb-seat-${line.seat}` });
+  return element("li", { class: line.seat < 0 ? "heading" : null }, mark, line.text, "\u00a0", way);
 }
 
 /** A text in which the addresses of tables here are links. */
@@ -412,7 +401,7 @@ function showStory() {
   const list = $("story");
   const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
   const lines = view.story.map((line) => [line.number, sentence(line)]);
-  const said = table.chat.map((entry) => [entry.at, element("li", { class: "said" }, element("b", {}, `${entry.name}: `), ...linked(entry.text))]);
+  const said = table.chat.map((entry) => [entry.at, element("li", { class: "said" }, element("b", {}, say("says", entry)), " ", ...linked(entry.text))]);
   list.replaceChildren(...[...lines, ...said].sort((one, other) => one[0] - other[0]).map(([, line]) => line));
   if (atEnd || !announced) scrollToEnd();
   const news = view.story.filter((line) => line.number > announced).map((line) => line.text);
@@ -429,7 +418,7 @@ function scrollToEnd() {
 function markUnread() {
   const last = table.chat.at(-1)?.entry ?? 0;
   if (lastRead === null || $("story").offsetParent) lastRead = last;
-  $("tab-story").textContent = last > lastRead ? "Story ●" : "Story";
+  $("tab-story").textContent = say(last > lastRead ? "tab-story-news" : "tab-story");
 }
 
 $("chat").addEventListener("submit", async (event) => {
@@ -513,10 +502,20 @@ function listen(from) {
   });
 }
 
+/** What never changes in the pictures: a file of its own, which the browser keeps. */
+async function loadBackground() {
+  const address = document.body.dataset.background;
+  if (!address || document.querySelector(".background")) return;
+  const holder = element("div", { class: "background", "aria-hidden": "true" });
+  holder.innerHTML = await (await fetch(address)).text();
+  document.body.prepend(holder);
+}
+
 async function connect() {
   const asked = new URLSearchParams(location.search);
   if (asked.has("at")) at = Number(asked.get("at"));
   if (asked.has("seat")) viewer = Number(asked.get("seat"));
+  await loadBackground().catch(reconnect);
   await refresh();
   listen(table ? table.last : 0);
 }

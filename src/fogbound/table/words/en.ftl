@@ -80,7 +80,7 @@ qr-code = QR code of the invite link
 invite-local = Only this computer can open this link. For others, start the table with { $command } and come here by this computer’s own address in place of { $host }:
 invite-anybody = Whoever has this link can sit down:
 invite-link = Invite link
-fair-before = Fair dice: the hash of this game’s seed is
+fair-before = Fair dice. The hash of this game’s seed:
 fair-after = The seed itself is shown after the end.
 js-players = { $count } players
 js-option = { $name }: { $value }
@@ -221,7 +221,7 @@ not-at-table = You do not sit at this table.
 bot-plays-you = A bot plays your seat; take it back first.
 other-views = You may look from other seats when the game is over.
 unknown-action = There is no action called { $action }.
-unknown-action-near = There is no action called { $action }; did you mean { $near }?
+unknown-near = There is no action called { $action }; did you mean { $near }?
 unknown-bot = There is no bot { $bot }.
 too-many-bots =
     { $seats ->

@@ -80,7 +80,7 @@ qr-code = Codice QR del link d’invito
 invite-local = Solo questo computer può aprire questo link. Per gli altri, avvia il tavolo con { $command } e vieni qui con l’indirizzo di questo computer al posto di { $host }:
 invite-anybody = Chi ha questo link può sedersi:
 invite-link = Link d’invito
-fair-before = Dadi onesti: l’impronta del seme di questa partita è
+fair-before = Dadi onesti. L’impronta del seme di questa partita:
 fair-after = Il seme stesso si mostra alla fine.
 js-players = { $count } giocatori
 js-option = { $name }: { $value }
@@ -221,7 +221,7 @@ not-at-table = Non siedi a questo tavolo.
 bot-plays-you = Un bot gioca al tuo posto; prima riprendilo.
 other-views = Potrai guardare dagli altri posti quando la partita sarà finita.
 unknown-action = Non c’è nessuna azione di nome { $action }.
-unknown-action-near = Non c’è nessuna azione di nome { $action }; intendevi { $near }?
+unknown-near = Non c’è nessuna azione di nome { $action }; intendevi { $near }?
 unknown-bot = Non c’è nessun bot { $bot }.
 too-many-bots =
     { $seats ->
