@@ -3,7 +3,7 @@
     python tools/fuzz.py smog --games 2000
 
 Every decision: somebody decides, and has something to choose from. Now and then, the deep checks:
-copies, plain data, refusals, views, guesses and pictures. Every game: its record replays to the
+copies, plain data, refusals, views and guesses. Every game: its record replays to the
 same end. What goes wrong is saved under `failures/` as a record that `fogbound replay` opens.
 """
 
@@ -23,6 +23,7 @@ from typing import Final, NamedTuple
 from xml.etree import ElementTree
 
 from fogbound.engine import (
+    ENGLISH,
     NOBODY,
     ComponentError,
     Game,
@@ -33,11 +34,11 @@ from fogbound.engine import (
     game,
     game_names,
 )
+from fogbound.engine.picture import picture
+from fogbound.engine.words import Speaker
 
 FAILURES: Final = Path("failures")
 """Where the records of games that went wrong are put, in the folder one is in."""
-LIMITS: Final = ("rounds", "turns")
-"""What games call the option that ends them early."""
 AHEAD: Final = 6
 """How many decisions two states that should be alike are played on side by side."""
 
@@ -89,10 +90,11 @@ def _opens(rules: Game, players: int, way: Mapping[str, str | int]) -> bool:
     return True
 
 
-def limited(setting: Setting, limit: int) -> Setting:
-    """The same, ended early where the game can be."""
-    names = [option.name for option in game(setting.game).options if option.name in LIMITS]
-    return setting._replace(options={**setting.options, **dict.fromkeys(names, limit)})
+def limited(setting: Setting, limit: int | None = None) -> Setting:
+    """The same, ended early where the game can be: after so many, or what the game thinks right."""
+    own = game(setting.game).limit
+    early = own if limit is None else dict.fromkeys(own, limit)
+    return setting._replace(options={**setting.options, **early})
 
 
 # ---------------------------------------------------------------- when something is wrong
@@ -132,6 +134,9 @@ def check_end(state: State) -> None:
     assert rule in state.box.game.ledger, f"the game ended by {rule!r}, which is no rule"
     assert set(winners) <= set(range(state.box.players)), f"{winners} won"
     assert len(points) in (0, state.box.players), f"{points} for {state.box.players} players"
+    for seat in winners:
+        allies = state.box.game.allies(state.box, seat)
+        assert set(allies) <= set(winners), f"{winners} won, but not all of {allies}"
 
 
 # ---------------------------------------------------------------- the deep checks
@@ -225,21 +230,35 @@ def check_guess_to_the_end(state: State, rng: Random) -> None:
     check_end(guess)
 
 
-def check_pictures(state: State) -> None:
-    """Every view can be read, drawn and valued, and offers nothing but legal actions to click."""
-    rules = state.box.game
+def check_pictures(state: State, language: str = ENGLISH) -> None:
+    """Every view can be read and drawn, and offers nothing but legal actions to click."""
+    say = Speaker(state.box, (), language)
     for seat in range(NOBODY, state.box.players):
         seen = state.seen_by(seat)
-        assert rules.text(seen).strip(), "there is no text picture"
-        for action in seen.legal():
-            assert rules.describe(seen, action).strip(), f"{action} is not described"
-        for picture in (rules.svg(seen), rules.hand(seen), rules.sheet(seen)):
-            if picture:
-                ElementTree.fromstring(picture)
-                clickable = {int(code) for code in re.findall(r'data-action="(\d+)"', picture)}
-                assert clickable <= set(seen.legal()), f"seat {seat} can click {clickable}"
-        if seat != NOBODY:
-            assert math.isfinite(rules.value(seen, seat)), "a position has no value"
+        check_words(seen, say)
+        drawn = picture(seen, say)
+        parts = [drawn.board, drawn.hand, *drawn.panels, drawn.sheet()] if drawn else []
+        for part in filter(None, parts):
+            ElementTree.fromstring(part)
+            clickable = {int(code) for code in re.findall(r'data-action="(\d+)"', part)}
+            assert clickable <= set(seen.legal()), f"seat {seat} can click {clickable}"
+
+
+def check_words(seen: State, say: Speaker) -> None:
+    """A view can be read, its choices are described, and all else is refused with a reason."""
+    assert say.text(seen).strip(), "there is no text picture"
+    if seen.legal():
+        assert say.question(seen).strip(), f"{seen.stack[-1]!r} asks nothing"
+    for action in range(say.game.actions.size):
+        if action in seen.legal():
+            name = say.game.actions.name(action)
+            assert say.describe(seen, action).strip(), f"{name!r} is not described"
+            assert say.short(seen, action).strip(), f"{name!r} has no button"
+            say.head(seen, action)
+        else:
+            refusal = say.refuse(seen, action)
+            assert refusal is not None
+            assert refusal.text.strip(), f"{refusal.rule} says nothing"
 
 
 # ---------------------------------------------------------------- whole games
@@ -275,15 +294,30 @@ def check_record(record: Record, state: State) -> None:
     assert back.replay() == state, "the record replays to another end"
 
 
-def check_match(record: Record) -> None:
+def check_values(state: State) -> None:
+    """Every view has a value, and the chances of the sides add up to one."""
+    rules, seats = state.box.game, range(state.box.players)
+    for seat in seats:
+        assert math.isfinite(rules.value(state.seen_by(seat), seat)), "a position has no value"
+    chances = rules.chances(state)
+    sides = {rules.allies(state.box, seat) for seat in seats}
+    for side in sides:
+        assert len({chances[seat] for seat in side}) == 1, f"{side} have chances of {chances}"
+    total = sum(chances[side[0]] for side in sides)
+    assert math.isclose(total, 1), f"chances of {chances} add up to {total}"
+
+
+def check_match(record: Record, language: str = ENGLISH) -> None:
     """A match tells what happens, in words for everybody, and ends like its record."""
     match = Match(record)
     assert match.state == record.replay(), "the match ends otherwise than its record"
     assert match.record.result is not None, "the match has no result"
     assert Record.read(str(match.record)).replay() == match.state, "the result is wrong"
+    say = Speaker(match.state.box, record.seats, language)
     for _, event in match.story:
         for seat in range(NOBODY, record.players):
-            match.game.tell(event.seen_by(seat), record.seats, match.state.box)
+            say.tell(event.seen_by(seat))
+    assert say.verdict(match.state).strip(), "nobody says how it ended"
 
 
 # ---------------------------------------------------------------- the command
@@ -295,7 +329,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1000, help="how many (1000)")
     parser.add_argument("--seed", type=int, default=0, help="of the first game (0)")
     parser.add_argument("--deep", type=float, default=0.02, help="share of deep checks (0.02)")
-    parser.add_argument("--limit", type=int, default=12, help="rounds or turns a game (12)")
+    parser.add_argument("--limit", type=int, help="what ends a game early, such as its rounds")
     asked = parser.parse_args()
     ways = [limited(setting, asked.limit) for setting in settings(game(asked.game))]
     started = time.perf_counter()

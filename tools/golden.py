@@ -23,7 +23,7 @@ from tools.fuzz import Setting, limited, settings
 FOLDER: Final = Path(__file__).parent.parent / "tests" / "golden"
 SEED: Final = "golden"
 RANDOM_LIMIT: Final = 6
-"""Rounds or turns of a random game."""
+"""What ends a random game early, such as its rounds."""
 
 
 def digest(state: State) -> str:

@@ -13,15 +13,13 @@ from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
 
-from fogbound.engine import game_names
+from fogbound.engine import game, game_names
 from tests.table.server import serving, settings_for
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
 SIZES = {"": (1280, 720), "-phone": (390, 844)}
 MIDDLE = 80
 """How many actions into a game its picture is taken."""
-LIMIT = {"smog": {"rounds": 3}, "nanty": {"turns": 8}}
-"""A short game for the picture of a replay."""
 
 
 class Photographer:
@@ -74,8 +72,8 @@ class Photographer:
         return self.take(name, f"/t/{table}", "#board svg")
 
     def replay(self, name: str) -> None:
-        """A finished game."""
-        table, _ = self.sit(name, "random", **LIMIT[name])
+        """A finished game, a short one."""
+        table, _ = self.sit(name, "random", **game(name).limit)
         while (seen := self.look(f"tables/{table}"))["status"] != "over":
             self.page.wait_for_timeout(200)
         self.take(f"{name}-replay", f"/t/{table}?at={seen['number'] // 2}", "#replay")
@@ -94,7 +92,7 @@ def main() -> None:
         photographer = Photographer(browser.new_context().new_page(), server.url)
         photographer.ask("people", name="Ada")
         photographer.take("home", "/")
-        waiting = photographer.ask("tables", game="smog", players=3)
+        waiting = photographer.ask("tables", game=game_names()[-1], players=3)
         photographer.take("room", f"/t/{waiting['id']}", "#seats li")
         for name in game_names():
             photographer.take(f"{name}-rules", f"/rules/{name}")

@@ -9,11 +9,14 @@ from typing import Any
 import pytest
 
 from fogbound.engine import Record, RecordError
-from tests.example.lamps import rules, state
+from fogbound.engine.words import Speaker
+from tests.example.lamps import GAME
+from tests.example.lamps.rules import state, turn
 from tools import fuzz
 from tools.fuzz import Setting, random_game
 
 LAMPS = Setting("lamps", 3, {"weather": "windy", "snuffers": 1})
+TEAMS = Setting("lamps", 4, {"teams": "yes"})
 
 
 @pytest.fixture(autouse=True)
@@ -60,20 +63,22 @@ def greedy_fill(self: state.LampsState, rng: Random) -> None:
 def play_some_games() -> None:
     for seed in range(20):
         random_game(LAMPS, seed, deep=0.5)
+        random_game(TEAMS, seed)
 
 
 COPY, HIDE, FILL = state.LampsState.copy, state.LampsState.hide, state.LampsState.fill
 
 BREAKS: list[tuple[type[Any], str, Any, str]] = [
-    (rules.AskSnuffer, "legal", lambda step, s: [], "a dead end: AskSnuffer"),
-    (rules.AskSnuffer, "legal", lambda step, s: [3, 3], "names an action twice"),
-    (rules.AskSnuffer, "legal", lambda step, s: [3, 99], "leaves the space"),
-    (rules.AskSnuffer, "actor", lambda step, s: 3, "seat 3 decides"),
-    (rules.AskSnuffer, "happen", lambda step, s: s.stack.clear(), "nobody decides"),
-    (rules.Light, "happen", lambda step, s: s.lamps[9], "IndexError"),
-    (rules.TakeTurn, "happen", lambda step, s: s.finish((7,), "end.most"), "won"),
-    (rules.TakeTurn, "happen", lambda step, s: s.finish((), "end.never"), "which is no rule"),
-    (rules.TakeTurn, "why_not", lambda step, s, action: "", "which is no rule"),
+    (turn.AskSnuffer, "legal", lambda step, s: [], "a dead end: AskSnuffer"),
+    (turn.AskSnuffer, "legal", lambda step, s: [3, 3], "names an action twice"),
+    (turn.AskSnuffer, "legal", lambda step, s: [3, 99], "leaves the space"),
+    (turn.AskSnuffer, "actor", lambda step, s: 3, "seat 3 decides"),
+    (turn.AskSnuffer, "happen", lambda step, s: s.stack.clear(), "nobody decides"),
+    (turn.Light, "happen", lambda step, s: s.lamps[9], "IndexError"),
+    (turn.TakeTurn, "happen", lambda step, s: s.finish((7,), "end.most"), "won"),
+    (turn.TakeTurn, "happen", lambda step, s: s.finish((), "end.never"), "which is no rule"),
+    (turn.TakeTurn, "happen", lambda step, s: s.finish((1,), "end.most"), r"not all of \(1, 3\)"),
+    (turn.TakeTurn, "why_not", lambda step, s, action: "", "which is no rule"),
     (state.LampsState, "copy", shared_copy, "changed the original"),
     (state.LampsState, "copy", forgetful_copy, "a copy differs"),
     (state.LampsState, "hide", careless_hide, "would see that its guess is wrong"),
@@ -109,7 +114,7 @@ def test_what_is_broken_is_noticed_and_saved(
 def test_a_crash_happens_again_when_its_record_is_replayed(
     monkeypatch: pytest.MonkeyPatch, folder: Path
 ) -> None:
-    monkeypatch.setattr(rules.Light, "happen", lambda step, s: s.lamps[9])
+    monkeypatch.setattr(turn.Light, "happen", lambda step, s: s.lamps[9])
     with pytest.raises(AssertionError, match="IndexError"):
         random_game(LAMPS, 1)
     with pytest.raises(IndexError):
@@ -121,13 +126,46 @@ def test_a_game_that_plays_differently_the_second_time_is_noticed(
 ) -> None:
     wind = Random(1)
 
-    def gust(step: rules.Light, s: state.LampsState) -> None:
+    def gust(step: turn.Light, s: state.LampsState) -> None:
         s.lamps[step.seat] += wind.randrange(9)
 
-    monkeypatch.setattr(rules.Light, "happen", gust)
+    monkeypatch.setattr(turn.Light, "happen", gust)
     with pytest.raises(AssertionError, match="the record replays to another end"):
         random_game(LAMPS, 1)
     assert list(folder.iterdir())
+
+
+@pytest.mark.parametrize(
+    ("broken", "message"),
+    [
+        ({"value": lambda seen, seat: float("nan")}, "a position has no value"),
+        ({"_standings": lambda state: [0.0, 1.0, float("nan"), 0.0]}, "have chances of"),
+    ],
+)
+def test_values_that_are_none_are_noticed(
+    monkeypatch: pytest.MonkeyPatch, broken: dict[str, Any], message: str
+) -> None:
+    for name, value in broken.items():
+        monkeypatch.setattr(GAME, name, value)
+    with pytest.raises(AssertionError, match=message):
+        random_game(TEAMS, 1, 1.0, lambda state, _: fuzz.check_values(state))
+
+
+def test_words_that_are_missing_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, message in (("question", "asks nothing"), ("describe", "is not described")):
+        with monkeypatch.context() as patch:
+            patch.setattr(Speaker, name, lambda *_: " ")
+            with pytest.raises(AssertionError, match=message):
+                random_game(LAMPS, 1, 1.0, lambda state, _: fuzz.check_pictures(state))
+
+
+def test_a_game_is_ended_early_as_it_says_itself() -> None:
+    own = {"snuffers": 0}
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(GAME, "limit", own)
+        assert fuzz.limited(TEAMS) == Setting("lamps", 4, {"teams": "yes", "snuffers": 0})
+        assert fuzz.limited(TEAMS, 5).options == {"teams": "yes", "snuffers": 5}
+    assert fuzz.limited(TEAMS, 5) == TEAMS
 
 
 def test_the_command_says_what_it_played(
@@ -140,8 +178,10 @@ def test_the_command_says_what_it_played(
 
 def test_the_command_ends_with_what_is_wrong(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
     monkeypatch.setattr("sys.argv", ["fuzz.py", "lamps", "--games", "8"])
-    monkeypatch.setattr(rules.AskSnuffer, "legal", lambda step, s: [])
-    with pytest.raises(SystemExit, match=r"^lamps-2-windy, seed 0: .*a dead end.*fogbound replay"):
+    monkeypatch.setattr(turn.AskSnuffer, "legal", lambda step, s: [])
+    with pytest.raises(
+        SystemExit, match=r"^lamps-2-windy-no, seed 0: .*a dead end.*fogbound replay"
+    ):
         fuzz.main()
     with pytest.raises(RecordError, match="is not allowed now"):
         Record.read(str(Record.load(next(folder.iterdir()))) + "snuff\n").replay()

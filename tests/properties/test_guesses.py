@@ -9,7 +9,7 @@ import pytest
 
 from fogbound.engine import NOBODY, UNKNOWN, State
 from tests.engine.fairness import is_fair
-from tests.example.lamps.state import LampsState
+from tests.example.lamps.rules.state import LampsState
 from tests.properties.games import every_setting
 from tools.fuzz import Setting, limited, random_game
 

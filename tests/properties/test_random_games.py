@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fogbound.engine import Game, Record
+from fogbound.engine import ENGLISH, Game, Record
+from fogbound.engine.words import Speaker
 from tests.properties.games import COUNT, SETTINGS, every_game, every_setting
 from tools.fuzz import (
     Setting,
@@ -14,9 +15,11 @@ from tools.fuzz import (
     check_pictures,
     check_plain_data,
     check_refusals,
+    check_values,
     check_views,
     limited,
     random_game,
+    settings,
 )
 
 
@@ -63,6 +66,11 @@ def test_every_view_can_be_drawn_and_every_choice_described(setting: Setting) ->
 
 
 @every_setting
+def test_every_position_has_a_value_and_chances(setting: Setting) -> None:
+    random_game(limited(setting, 4), 8, 0.2, lambda state, _: check_values(state))
+
+
+@every_setting
 def test_a_match_tells_the_story_of_a_game_to_everybody(setting: Setting) -> None:
     for seed in range(7, 11):
         check_match(random_game(limited(setting, 6), seed))
@@ -83,11 +91,28 @@ def test_every_position_of_a_record_is_replayed_exactly(setting: Setting) -> Non
 def test_a_game_has_its_facts_in_order(rules: Game) -> None:
     assert rules.ledger.facts["name"] == rules.name
     assert rules.revision >= 1
-    for text in (rules.title, rules.about, rules.minutes, rules.hidden, rules.primer):
-        assert text.strip()
-    for title, columns, rows in rules.listings():
+    say = Speaker(rules.box(rules.players[0]))
+    facts = (say.title, rules.minutes, say.fact("about"), say.fact("hidden"))
+    assert all(text.strip() for text in (*facts, rules.primer_in(ENGLISH)))
+    for title, columns, rows in say.listings():
         assert title
         assert {len(row) for row in rows} == {len(columns)}
+
+
+@every_game
+def test_what_ends_a_game_early_is_an_option_of_it(rules: Game) -> None:
+    assert set(rules.limit) <= {option.name for option in rules.options}
+    rules.new(rules.players[0], 1, None, **rules.limit)
+
+
+@every_game
+def test_every_side_is_its_own_ally_for_all_on_it(rules: Game) -> None:
+    for setting in settings(rules):
+        box = rules.box(setting.players, None, setting.options)
+        for seat in range(setting.players):
+            side = rules.allies(box, seat)
+            assert seat in side
+            assert {rules.allies(box, ally) for ally in side} == {side}
 
 
 @every_game
