@@ -16,7 +16,7 @@ from fogbound.engine.picture import Look, piece_of
 from fogbound.engine.picture.maps import Grid, Point, turned
 from fogbound.engine.picture.markup import circle, fitted, label, move, place, title, use
 from fogbound.engine.picture.pieces import token
-from fogbound.engine.words import Speaker
+from fogbound.engine.words import Args, Speaker
 from fogbound.games.smog.rules.actions import AGENTS
 from fogbound.games.smog.rules.agents import LeadAgent
 from fogbound.games.smog.rules.box import (
@@ -157,27 +157,24 @@ def _hourglass(view: View, place: int, edge: int, angle: int) -> str:
     return view.look.piece(piece, "smog-glass", inside, "#smog-sector", turn)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _in_words(
     say: Speaker, box: SmogBox, place: int, turned: int, glass: int, sides: tuple[int, ...]
 ) -> str:
     """What a tile shows, for who cannot see it: a line for each edge, and one for the fog."""
-    lines = [say.name("place", place)]
+    lines = [say.say("seen-tile", place=say.name("place", place))]
+    wares = say.things("artefact" if place in OUTER else "ether")
     for way in range(4):
         edge = (way - turned) & 3
-        seat = say.seats[sides.index(way)] if way in sides else ""
-        lines.append(
-            say.say(
-                "seen-edge.read" if seat else "seen-edge",
-                direction=say.name("direction", way),
-                seat=seat,
-                ware=say.name(
-                    "artefact" if place in OUTER else "ether", box.kind[place * 4 + edge]
-                ),
-                price=box.price[place * 4 + edge],
-                covered=glass >> edge & 1,
-            )
-        )
+        args: Args = {
+            "direction": say.name("direction", way),
+            "ware": wares[box.kind[place * 4 + edge]]["name"],
+            "price": box.price[place * 4 + edge],
+            "covered": glass >> edge & 1,
+        }
+        if way in sides:
+            args["seat"] = say.seats[sides.index(way)]
+        lines.append(say.format("seen-edge.read" if way in sides else "seen-edge", args))
     fog = box.fog[place * 4 + turned]
     if fog != NO_PLACE:
         lines.append(say.say("seen-fog", direction=say.name("direction", fog)))

@@ -489,6 +489,7 @@ list-fog = fog
 
 ## What is seen: the picture
 
+seen-tile = { CAP($place) }
 seen-edge = { $direction }: { reading }
     .read = { $direction }, { $seat }: { reading }
 seen-fog = fog to the { $direction }

@@ -527,6 +527,7 @@ list-fog = Nebbia
 
 ## Che cosa si vede: l’immagine
 
+seen-tile = { CAP($place) }
 seen-edge = { $direction }: { reading }
     .read = { $direction }, { $seat }: { reading }
 seen-fog = Nebbia a { $direction }
