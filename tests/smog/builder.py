@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Self
 
-import fogbound
-from fogbound.engine import NOBODY, Event
+from fogbound.engine import NOBODY
+from fogbound.games.smog import GAME as SMOG
 from fogbound.games.smog.rules.actions import (
     AGENTS,
     ARTEFACTS,
@@ -17,8 +17,8 @@ from fogbound.games.smog.rules.actions import (
 )
 from fogbound.games.smog.rules.box import COMBINATIONS, GATES
 from fogbound.games.smog.rules.state import ON_CARD, SmogState
+from tests import position as base
 
-SMOG = fogbound.game("smog")
 SIDES = {2: [0, 2], 3: [0, 1, 2], 4: [0, 1, 2, 3]}
 """Seat 0 at the north, the others clockwise."""
 
@@ -31,56 +31,15 @@ def new_game(
     components: str | None = None,
 ) -> SmogState:
     """A game at its first decision, set up by the rules themselves."""
-    state = SMOG.new(players, seed, components, edition=edition, rounds=rounds)
-    assert isinstance(state, SmogState)
-    return state
+    return SMOG.new(players, seed, components, edition=edition, rounds=rounds)
 
 
-class Position:
-    """A game in progress: `play` by the names of actions, `legal` and `why_not` in words."""
-
-    def __init__(self, state: SmogState) -> None:
-        self.state = state
-        self.events: list[Event] = []
-        """What the last call of `play` told."""
-
-    def play(self, *words: str) -> Self:
-        """Play actions one after the other."""
-        self.events = self.state.events = []
-        for action in words:
-            self.state.play(SMOG.actions.code(action))
-        return self
+class Position(base.Position[SmogState]):
+    """A game of Smog in progress, its table read in words."""
 
     def leave_agents(self) -> Self:
         """Go on to the turns where the favoured player could still lead Agents."""
         return self.play("leave agents") if "leave agents" in self.legal else self
-
-    @property
-    def legal(self) -> list[str]:
-        """The names of the legal actions, in the order of the action space."""
-        return [SMOG.actions.name(action) for action in sorted(self.state.legal())]
-
-    def may(self, words: str) -> bool:
-        """Whether the action is legal now, and the reasons agree with that."""
-        legal = SMOG.actions.code(words) in self.state.legal()
-        assert legal == (self.why_not(words) is None)
-        return legal
-
-    def why_not(self, words: str) -> str | None:
-        """The ledger id that forbids the action; None where it is legal."""
-        return self.state.why_not(SMOG.actions.code(words))
-
-    def options(self, prefix: str) -> list[str]:
-        """What may follow a word: `options("place")` are the places to choose from."""
-        return [name[len(prefix) + 1 :] for name in self.legal if name.startswith(f"{prefix} ")]
-
-    def told(self, what: str) -> list[tuple[int, tuple[int, ...], int]]:
-        """The events of that name since the last call of `play`: seat, details, to."""
-        return [(e.seat, e.details, e.to) for e in self.events if e.what == what]
-
-    def copy(self) -> Position:
-        """An independent position, to try something else from here."""
-        return Position(self.state.copy())
 
     def ethers(self, seat: int) -> dict[str, int]:
         """The Ethers a seat has, without those it has none of."""

@@ -33,9 +33,12 @@ def line(part: str) -> int:
 
 
 def box(text: str = TEXT, edition: str = "en", players: int = 4) -> SmogBox:
-    opened = SMOG.box(players, text, {"edition": edition})
-    assert isinstance(opened, SmogBox)
-    return opened
+    return SMOG.new(players, 1, text, edition=edition).box
+
+
+def called(kind: str, form: str = "name") -> list[str]:
+    """What the things of a kind are called in the box."""
+    return [forms[form] for forms in box().names[kind]]
 
 
 # ---------------------------------------------------------------- what is in the box
@@ -89,40 +92,21 @@ def test_twenty_four_cards_two_of_each_of_twelve(edition: str) -> None:
 @pytest.mark.rule("smog:parts.agents")
 def test_six_agents() -> None:
     assert AGENTS == ("witch", "dandy", "doctor", "merchant", "gate keeper", "lost boy")
-    english = ["the Witch", "the Dandy", "the Doctor", "the Merchant", "the Gate Keeper"]
-    assert box().agent_names == [*english, "the Lost Boy"]
-    italian = ["la Strega", "il Dandy", "il Dottore", "il Mercante", "il Controllore dei Varchi"]
-    assert box(edition="it").agent_names == [*italian, "il Ragazzo Perduto"]
+    assert called("agent") == [name.title() for name in AGENTS]
 
 
 @pytest.mark.rule("smog:parts.gentlemen")
 def test_four_gentlemen() -> None:
-    names = ["Master Fox", "John Brown", "Parvin Khan", "Sir Daniel Home"]
-    assert box().gentlemen == names
-    assert len(set(box().clubs)) == 4
+    assert called("seat") == ["Master Fox", "John Brown", "Parvin Khan", "Sir Daniel Home"]
+    assert len(set(called("seat", "club"))) == 4
 
 
-def test_everything_has_a_name_in_both_languages() -> None:
-    english, italian = box(), box(edition="it")
-    assert english.ether_names == ["Blood", "Mana", "Ectoplasm", "Titanium"]
-    assert italian.ether_names == ["Sangue", "Mana", "Ectoplasma", "Titanio"]
-    assert english.artefact_names[0] == "Atlantean Key"
-    assert italian.artefact_names[0] == "Chiave Atlantidea"
-    assert english.card_names[SPECIALS.index("steam lords decree")] == "Steam Lord's Decree"
-    assert italian.card_names[SPECIALS.index("gears shift")] == "Spostamento del Meccanismo"
-    assert (english.terms["esplanade"], italian.terms["esplanade"]) == ("Esplanade", "Passeggiata")
-
-
-def test_what_has_no_italian_name_keeps_its_english_one() -> None:
-    text = changed(
-        ('it = "Spostamento del Meccanismo"\n', ""),
-        ('blood = "Sangue"\n', ""),
-        ('esplanade = "Passeggiata"\n', ""),
-    )
-    opened = box(text, "it")
-    assert opened.card_names[SPECIALS.index("gears shift")] == "Gears Shift"
-    assert opened.ether_names[:2] == ["Blood", "Mana"]
-    assert opened.terms["esplanade"] == "Esplanade"
+def test_everything_has_a_name() -> None:
+    assert called("ether") == ["Blood", "Mana", "Ectoplasm", "Titanium"]
+    assert called("artefact") == [name.title() for name in ARTEFACTS]
+    cards = called("special")
+    assert cards[SPECIALS.index("steam lords decree")] == "Steam Lord's Decree"
+    assert cards[SPECIALS.index("gears shift")] == "Gears Shift"
 
 
 # ---------------------------------------------------------------- a player's own file
@@ -147,9 +131,10 @@ def test_other_tiles_prices_and_fog() -> None:
 
 def test_other_sides_and_artefacts() -> None:
     text = changed(
-        ('order = ["blood", "mana"', 'order = ["mana", "blood"'),
-        ('north = "atlantean_key"', 'north = "mithril_lock"'),
-        ('west = "mithril_lock"', 'west = "atlantean_key"'),
+        ('"B"\nside = "north"', '"B"\nside = "east"'),
+        ('"M"\nside = "east"', '"M"\nside = "north"'),
+        ('"Atlantean"\nside = "north"', '"Atlantean"\nside = "west"'),
+        ('"Mithril"\nside = "west"', '"Mithril"\nside = "north"'),
     )
     assert box(text).sides == [1, 0, 2, 3]
     p = position(components=text, at={0: "outer north"}, coins={0: 9}).play("buy")
@@ -167,11 +152,11 @@ def test_other_numbers_are_played_by() -> None:
         ("\nagent_steps = 1", "\nagent_steps = 2"),
         ("merchant_discount = 1", "merchant_discount = 2"),
         ("merchant_least = 1", "merchant_least = 0"),
-        ("merchant_bonus = 1", "merchant_bonus = 4"),
-        ("spectral_speed = 2", "spectral_speed = 3"),
-        ("favour_of_the_queen = 2", "favour_of_the_queen = 5"),
-        ("gift_of_the_dragon = 3", "gift_of_the_dragon = 8"),
-        ("alchemical_drain = 1", "alchemical_drain = 2"),
+        ("\nmerchant_bonus = 1", "\nmerchant_bonus = 4"),
+        ("{ actions = 2 }", "{ actions = 3 }"),
+        ("{ coins = 2 }", "{ coins = 5 }"),
+        ("{ coins = 3 }", "{ coins = 8 }"),
+        ("{ coins = 1 }", "{ coins = 2 }"),
     )
     assert position(components=text).state.left == 5
     assert position(components=text, favoured=0).state.left == 7
@@ -224,10 +209,29 @@ def test_numbers_by_edition_and_players(edition: str, bonus: int, players: int, 
     assert (opened.merchant_bonus, opened.agent_steps) == (bonus, steps)
 
 
+@pytest.mark.rule("smog:card.ether_channeling", "smog:card.ether_channeling.it")
+def test_the_editions_ask_for_other_ethers() -> None:
+    card = SPECIALS.index("ether channeling")
+    asked = {edition: box(edition=edition).needs for edition in ("en", "it")}
+    assert [ETHERS[kind] for kind in asked["en"][card]] == ["mana", "blood", "titanium"]
+    assert [ETHERS[kind] for kind in asked["it"][card]] == ["ectoplasm", "blood", "titanium"]
+    assert asked["en"][:card] == asked["it"][:card]
+    assert asked["en"][card + 1 :] == asked["it"][card + 1 :]
+
+
+def test_cards_can_change_effects() -> None:
+    text = changed(
+        ('effect = "turn_board"', 'effect = "gain_coins"\nparams = { coins = 4 }'),
+        ('effect = "gain_coins"\nparams = { coins = 2 }', 'effect = "turn_board"'),
+    )
+    p = position(components=text, ether={0: "titanium ectoplasm"}, hands={0: ["wheel of chaos"]})
+    assert p.play("play wheel of chaos").state.coins[0] == 6
+
+
 # ---------------------------------------------------------------- mistakes
 
 INCOME = "income = 1                   # Coins a round\n"
-GEARS_SHIFT = 'effect = "gears_shift"\n'
+GEARS_SHIFT = 'id = "gears_shift"\n'
 MISTAKES = [
     ("coins_at_start = 2", "coins_at_start = ", "Invalid value"),
     ("income = 1", 'income = "1"', "numbers income must be a whole number from 0 to 99, not '1'"),
@@ -262,31 +266,31 @@ MISTAKES = [
     ),
     ('set = "corner"', 'set = "side"', "tile 2 set is 'side' a second time"),
     ('set = "corner"', 'set = "middle"', "tile 2 set must be one of side, corner, outer"),
-    ('["blood", "mana", "ect', '["blood", "blood", "ect', "sides order must name each Ether once"),
+    ('id = "mana"', 'id = "blood"', "ether 2 id is 'blood' a second time"),
+    ('id = "mana"', 'id = "gold"', "ether 2 id must be one of blood, mana, ectoplasm, titanium"),
+    ('id = "adamantine_key"', 'id = "rusty_key"', "artefact 3 id must be one of"),
+    ('id = "gears_shift"', 'id = "gear_shift"', "special 5 id must be one of"),
+    ('id = "gears_shift"', 'id = "spectral_speed"', "special 5 id is 'spectral_speed' a second"),
+    ('effect = "turn_tiles"', 'effect = "turn_tile"', "special 5 effect must be one of"),
+    ('effect = "turn_tiles"', 'effect = "blow_away"', "special 5 effect is 'blow_away' a second"),
     (
-        '["blood", "mana", "ect',
-        '["blood", "gold", "ect',
-        "sides order 2 must be one of blood, mana",
+        "{ actions = 2 }",
+        "{ actions = 0 }",
+        "special 1 params actions must be a whole number from 1",
     ),
-    ('south = "adamantine_key"', 'south = "rusty_key"', "artefacts south must be one of"),
-    ('south = "adamantine_key"', 'south = "spectral_chain"', "artefacts south is 'spectral_chain'"),
-    ('effect = "gears_shift"', 'effect = "gear_shift"', "special 5 effect must be one of"),
-    (
-        'effect = "gears_shift"',
-        'effect = "spectral_speed"',
-        "special 5 effect is 'spectral_speed' a second time",
-    ),
+    ("{ actions = 2 }", "{ coins = 2 }", "special 1 params coins is no parameter"),
+    ("draw_is_optional = false", "draw_is_optional = 0", "rules draw_is_optional must be true or"),
     ('name = "Gears Shift"', 'name = ""', "special 5 name must be a text, not ''"),
     ('["ectoplasm", "blood"]\n', '["ectoplasm", "gin"]\n', "special 5 needs 2 must be one of"),
     ('["ectoplasm", "blood"]\n', '"blood"\n', "special 5 needs must be a list, not 'blood'"),
-    ('"Parvin Khan", ', "", "gentlemen names must have 4 entries, not 3"),
-    ('"Parvin Khan", ', '"", ', "gentlemen names 3 must be a text, not ''"),
+    ('name = "Parvin Khan"', 'name = ""', "seat 3 name must be a text, not ''"),
+    ('id = "khan"', 'id = "genghis"', "seat 3 id must be one of fox, brown, khan, home"),
 ]
 """What is changed to what, and the report on the field."""
 MISSING = [
     (INCOME, "[numbers]", "numbers income is missing"),
-    ('south = "adamantine_key"\n', "[artefacts]", "artefacts south is missing"),
-    (GEARS_SHIFT, f"[[special]]\n{GEARS_SHIFT}", "special 5 effect is missing"),
+    (GEARS_SHIFT, f"[[special]]\n{GEARS_SHIFT}", "special 5 id is missing"),
+    ('effect = "turn_tiles"\n', f"[[special]]\n{GEARS_SHIFT}", "special 5 effect is missing"),
     ('name = "Gears Shift"\n', f"[[special]]\n{GEARS_SHIFT}", "special 5 name is missing"),
     (
         'needs = ["ectoplasm", "blood"]\n',
@@ -308,10 +312,6 @@ LEAST = {
     "merchant_discount": 0,
     "merchant_least": 0,
     "merchant_bonus": 0,
-    "spectral_speed": 1,
-    "favour_of_the_queen": 1,
-    "gift_of_the_dragon": 1,
-    "alchemical_drain": 1,
     "copies": 1,
 }
 """The least a number may be."""
@@ -328,6 +328,19 @@ def test_a_mistake_is_reported_by_line_and_field(old: str, new: str, message: st
     said = report(changed((old, new)))
     assert f"line {line(old)}" in re.split("[:,] ", said.replace("(at ", ", "))
     assert message in said
+
+
+@pytest.mark.parametrize(
+    ("thing", "side", "message"),
+    [
+        ('letter = "M"', "north", "ether 2 side is 'north' a second time"),
+        ('short = "Adamantine"', "west", "artefact 4 side is 'west' a second time"),
+        ('short = "Adamantine"', "up", "artefact 3 side must be one of north, east, south, west"),
+    ],
+)
+def test_a_mistaken_side_is_reported_by_line_and_field(thing: str, side: str, message: str) -> None:
+    (given,) = re.findall(rf'^{thing}\nside = "\w+"', TEXT, re.MULTILINE)
+    assert message in report(changed((given, f'{thing}\nside = "{side}"')))
 
 
 @pytest.mark.parametrize(("gone", "table", "message"), MISSING)
@@ -347,15 +360,16 @@ def test_the_highest_price_on_a_tile() -> None:
     assert max(box(changed(('["ectoplasm", 2]', '["ectoplasm", 99]'))).price) == 99
 
 
-def test_a_card_has_an_english_name_in_the_italian_edition_too() -> None:
-    with pytest.raises(ComponentError, match="special 5 name must be a text"):
-        box(changed(('name = "Gears Shift"', 'name = ""')), edition="it")
-
-
-def test_a_mistake_in_the_italian_needs_matters_to_the_italian_edition() -> None:
-    text = changed(('needs_it = ["ectoplasm"', 'needs_it = ["vino"'))
-    with pytest.raises(ComponentError, match="special 9 needs_it 1 must be one of"):
-        SMOG.new(players=4, seed=1, components=text, edition="it")
+@pytest.mark.parametrize("edition", ["en", "it"])
+def test_a_mistake_in_an_overlay_matters_where_it_is_laid_over(edition: str) -> None:
+    text = changed(('needs = ["ectoplasm", "blood", "titanium"]', 'needs = ["vino"]'))
+    if edition == "en":
+        assert box(text).needs == box().needs
+        return
+    with pytest.raises(ComponentError) as error:
+        box(text, edition)
+    where = line('needs = ["ectoplasm", "blood", "titanium"]')
+    assert str(error.value).startswith(f"components.toml, line {where}: special 9 needs 1 must be")
 
 
 def test_a_file_of_something_else_is_refused() -> None:
@@ -366,6 +380,6 @@ def test_a_file_of_something_else_is_refused() -> None:
 
 
 def test_too_few_cards() -> None:
-    text = TEXT[: TEXT.rindex("[[special]]")] + TEXT[TEXT.index("[terms.it]") :]
+    text = TEXT[: TEXT.rindex("[[special]]")] + TEXT[TEXT.index("[[overlay]]") :]
     with pytest.raises(ComponentError, match="special must have 12 entries, not 11"):
         SMOG.new(players=4, seed=1, components=text)

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from fogbound.games.smog.bots.route import Errands, errands
-from fogbound.games.smog.bots.value import CLOCK, DASHBOARD, FEATURES, WIN, features, value
+from fogbound.games.smog.bots.features import CLOCK, DASHBOARD, FEATURES, features
+from fogbound.games.smog.bots.route import Route, route
+from fogbound.games.smog.bots.value import WIN, value
 from fogbound.games.smog.rules.actions import PLACES, SEATS
 from fogbound.games.smog.rules.state import DOCTOR, LOST_BOY, MERCHANT, SmogState
 from tests.smog.builder import new_game, position
@@ -124,23 +125,23 @@ def test_an_agent_beside_the_player_costs_him_when_his_turn_begins() -> None:
     assert nearly_done(**waiting, agents={"merchant": "north"}) == free
 
 
-# ---------------------------------------------------------------- errands
+# ---------------------------------------------------------------- the route
 
 
-def plan(**changes: Any) -> Errands:
-    """The errands of seat 0: on north with all but the Atlantean Key, sold for 3 beyond the fog."""
+def planned(**changes: Any) -> Route:
+    """The route of seat 0: on north with all but the Atlantean Key, sold for 3 beyond the fog."""
     known: dict[str, Any] = {"artefacts": {0: ARTEFACTS[1:]}}
     s = position(2, **{**known, **changes}).state
     where = [s.agents[DOCTOR], s.agents[MERCHANT], s.agents[LOST_BOY]]
     market = bytes([*s.turned, *s.glass, *where])
     missing = 0b1111 & ~s.artefacts[0]
-    return errands(s.box, market, 0, PLACES.index("north"), missing, (0, 0, 0, 0), 1)
+    return route(s.box, market, 0, PLACES.index("north"), missing, (0, 0, 0, 0), 1)
 
 
-def test_an_errand_is_the_way_the_fog_the_price_and_the_exit() -> None:
+def test_a_route_is_the_way_the_fog_the_price_and_the_exit() -> None:
     """There and back 2, the fog twice 2, the purchase 1, its price 3, the exit 1."""
-    assert plan().effort == pytest.approx(9)
-    assert (plan().price, plan().least) == (3, 3)
+    assert planned().effort == pytest.approx(9)
+    assert (planned().price, planned().least) == (3, 3)
 
 
 @pytest.mark.parametrize(
@@ -156,8 +157,8 @@ def test_an_errand_is_the_way_the_fog_the_price_and_the_exit() -> None:
     ],
     ids=["done", "turned", "glass", "merchant", "doctor", "lost boy", "lost boy at the gate"],
 )
-def test_an_errand_reads_the_market(changes: dict[str, Any], effort: float, price: int) -> None:
-    found = plan(**changes, slots=["merchant", "doctor", "lost boy", "witch"])
+def test_a_route_reads_the_market(changes: dict[str, Any], effort: float, price: int) -> None:
+    found = planned(**changes, slots=["merchant", "doctor", "lost boy", "witch"])
     assert found.effort == pytest.approx(effort)
     assert found.price == price
 

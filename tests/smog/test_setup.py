@@ -22,9 +22,9 @@ def test_the_layout_is_the_same_in_every_game(players: int, edition: str) -> Non
         s = new_game(players, seed, edition=edition)
         assert s.turned == [0] * 13
         assert s.glass == [0] * 13
-        assert s.box.kind == new_game().parts.kind
-        assert s.box.price == new_game().parts.price
-        assert s.box.fog == new_game().parts.fog
+        assert s.box.kind == new_game().box.kind
+        assert s.box.price == new_game().box.price
+        assert s.box.fog == new_game().box.fog
 
 
 @EVERY_TABLE
