@@ -10,17 +10,7 @@ from html import escape
 
 from fogbound.engine import NOBODY, UNKNOWN, Family
 from fogbound.engine.picture import Look, piece_of
-from fogbound.engine.picture.markup import (
-    breadth,
-    fitted,
-    label,
-    move,
-    path,
-    place,
-    rounded,
-    title,
-    use,
-)
+from fogbound.engine.picture.markup import breadth, fitted, label, move, place, title, use
 from fogbound.engine.picture.pieces import badge, coin
 from fogbound.games.nanty.picture.background import PLACES
 from fogbound.games.nanty.picture.portraits import gallery
@@ -33,10 +23,6 @@ from fogbound.games.nanty.rules.state import NO_CARD, NantyState, NantyStep
 
 GROUP, ROW = 58, 52
 """The width of a group of pawns, and the height of a row of them."""
-CITY_CARD = rounded(-19, -23, 38, 46, 5)
-PAWN_FRAME = rounded(-27, -27, 54, 54, 10)
-PILE_FRAME = rounded(-24, -36, 48, 72, 6)
-"""Along what a piece is lit."""
 
 
 def where(seen: NantyState, family: Family, number: int) -> str:
@@ -141,7 +127,7 @@ def _city(look: Look[NantyState], area: int) -> str:
         f"city-{area}",
         f"nanty-piece nanty-card-{state}",
         f"{card}{place(0, -2, city(look, area), 1.12)}{stamp}",
-        CITY_CARD,
+        "#nanty-around-city",
         move(x - 54, y + 14),
         city_words(look, area),
     )
@@ -242,10 +228,11 @@ def _group(
         f"{use(f'nanty-pawn-{colour}')}</g>"
         for n in range(number)
     )
+    threat = use("nanty-around-pawns", style="nanty-threat")
     crown = '<use href="#nanty-crown" transform="translate(-17 -17) rotate(-24) scale(.78)"/>'
     return (
         f"{look.open(piece, f'nanty-piece fb-seat-{colour}', spot, _many(look, colour, number))}"
-        f"{path('nanty-threat', PAWN_FRAME) if threatened else ''}{look.glow(piece, PAWN_FRAME)}"
+        f"{threat if threatened else ''}{look.glow(piece, '#nanty-around-pawns')}"
         f"{figures}{crown if crowned else ''}{badge(number, 17, 14) if number > 1 else ''}</g>"
     )
 
@@ -343,7 +330,7 @@ def _piles(look: Look[NantyState]) -> str:
             "nanty-piece",
             f"{card if number else use('nanty-empty')}"
             f"{label(0, 56, 21, str(number), 'fb-written fb-bold')}",
-            PILE_FRAME,
+            "#nanty-around-pile",
             move(182 / 6 * (2 * n + 1), 44),
             words,
         )

@@ -6,17 +6,7 @@ from typing import Final
 
 from fogbound.engine import UNKNOWN
 from fogbound.engine.picture import WIDE, Look
-from fogbound.engine.picture.markup import (
-    fitted,
-    label,
-    lines,
-    move,
-    paragraph,
-    place,
-    rounded,
-    title,
-    use,
-)
+from fogbound.engine.picture.markup import fitted, label, lines, move, paragraph, place, title, use
 from fogbound.engine.picture.pieces import card, coin
 from fogbound.engine.picture.sheet import FRAME
 from fogbound.games.nanty.picture.board import (
@@ -35,7 +25,8 @@ from fogbound.games.nanty.rules.state import NO_CARD, NantyState
 
 CARD: Final = (112, 150)
 """A card of the hand: width and height."""
-EDGE: Final = rounded(1, 1, CARD[0] - 2, CARD[1] - 2, 6)
+EDGE: Final = "#nanty-around-card"
+"""Along what it is lit."""
 
 
 # ---------------------------------------------------------------- a seat's panel
