@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from fogbound.engine import Record, game_names
-from tests.example.lamps import rules
-from tests.example.lamps.state import LampsState
+from tests.example.lamps.rules import turn
+from tests.example.lamps.rules.state import LampsState
 from tools import golden
 from tools.fuzz import Setting, check_match, check_position
 
@@ -52,7 +52,7 @@ def test_every_way_to_play_a_game_has_its_records() -> None:
 # ---------------------------------------------------------------- the tool
 
 
-def calmer(step: rules.Light, s: LampsState) -> None:
+def calmer(step: turn.Light, s: LampsState) -> None:
     """The wind, as another edition might have it."""
     s.lamps[step.seat] += 1
 
@@ -60,7 +60,7 @@ def calmer(step: rules.Light, s: LampsState) -> None:
 def test_another_rule_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     text = golden.golden("random", LAMPS)
     assert golden.holds(text)
-    monkeypatch.setattr(rules.Light, "happen", calmer)
+    monkeypatch.setattr(turn.Light, "happen", calmer)
     with pytest.raises(ValueError, match="the record says"):
         golden.holds(text)
     unfinished = text.replace("\nresult: ", "\n# ")
@@ -75,7 +75,7 @@ def test_records_are_not_replaced_while_rules_change_under_the_same_revision(
     assert set(written) == set(golden.ways("lamps"))
     golden.write("lamps", tmp_path, anyway=False)
     assert {path.name: path.read_text(encoding="utf-8") for path in tmp_path.iterdir()} == written
-    monkeypatch.setattr(rules.Light, "happen", calmer)
+    monkeypatch.setattr(turn.Light, "happen", calmer)
     with pytest.raises(SystemExit, match="first raise the revision of lamps"):
         golden.write("lamps", tmp_path, anyway=False)
     golden.write("lamps", tmp_path, anyway=True)
