@@ -129,8 +129,8 @@ class Drawing(Generic[S]):
     """The open holdings of a seat, in a panel's measures."""
     hand: Callable[[Look[S]], list[str]] = _nothing
     """What the viewer alone holds, a card each."""
-    card: tuple[int, int] = (114, 142)
-    """The width and height of such a card."""
+    card: tuple[int, int] = (112, 142)
+    """The width and height of such a card; three of these lie in a row."""
     where: Callable[[S, Family, int], str] = piece_of
     """Which piece of the picture an action is done with."""
     seats: tuple[str, ...] = field(default=SEATS)

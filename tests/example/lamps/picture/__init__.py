@@ -14,7 +14,7 @@ from ..rules.state import LampsState
 
 STREET: Final = 60
 """How high a seat's street is."""
-CARD: Final = (114, 96)
+CARD: Final = (112, 96)
 
 
 def board(look: Look[LampsState]) -> str:
