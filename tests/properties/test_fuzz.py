@@ -139,7 +139,7 @@ def test_a_game_that_plays_differently_the_second_time_is_noticed(
     ("broken", "message"),
     [
         ({"value": lambda seen, seat: float("nan")}, "a position has no value"),
-        ({"_standings": lambda state: [0.0, 1.0, float("inf"), 0.0]}, "chances of"),
+        ({"_standings": lambda state: [float("nan"), 1.0, 0.0, 0.0]}, "chances of"),
     ],
 )
 def test_values_that_are_none_are_noticed(
