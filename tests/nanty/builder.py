@@ -208,7 +208,7 @@ def position(
     state.stack = _turn(turn)
     state.actor = turn
     state._legal = None
-    knowledge.reckon(state)
+    knowledge.start(state)
     return Position(state)
 
 

@@ -194,7 +194,7 @@ def test_buying_out_with_six_buildings_out() -> None:
         "augustus melmotte", "area city", buildings={0: SIX, 1: "city"}, trouble="city",
         hands={1: "mr goodyear"},
     )  # fmt: skip
-    assert p.asked == (1, "interrupt.window.text")  # nothing is taken off before he had his say
+    assert p.asked == (1, "interrupt.window.text")  # nothing is taken off before the answer
     stopped = p.copy().play("play mr goodyear")
     assert set(stopped.buildings()) == {*SIX.split(", "), "city"}
     assert stopped.money == [10, 10, 10, 10]

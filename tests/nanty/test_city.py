@@ -38,7 +38,7 @@ def test_once_in_each_turn(name: str) -> None:
     assert p.why_not(f"use {name}") == "city.once"
     p.play("play sam weller")
     assert p.why_not(f"use {name}") == "city.once"
-    assert p.why_not("use city") == "city.once"  # not his card
+    assert p.why_not("use city") == "city.once"  # not its card
 
 
 @pytest.mark.rule("nanty:city.once.card")

@@ -31,7 +31,7 @@ def test_a_pile_too_short_for_the_refill_ends_the_game(left: int) -> None:
     p = out_of_cards(deck=", ".join(deck))
     assert p.state.outcome is not None
     assert p.state.outcome.rule == "end.deck"
-    assert p.hand(0) == set(deck)  # he takes what is left
+    assert p.hand(0) == set(deck)  # what is left
     assert p.state.deck == []
     assert p.state.actor is None
 

@@ -440,7 +440,7 @@ def test_each_is_asked_just_before_his_share(name: str) -> None:
     p.play("pass")
     assert (p.asked, p.money) == ((0, "interrupt.window.text"), [10, 10, 12, 8])
     p.play("play mr goodyear")
-    assert p.money == [10, 8, 14, 8]  # seat 1 cannot have him any more and pays
+    assert p.money == [10, 8, 14, 8]  # seat 1 cannot hold the card any more and pays
     assert p.asked == (2, "agent.place")
     p = after_scroll(
         name, "pass", "pass", "pass", seat=2,
@@ -559,7 +559,7 @@ def test_holy_peter_asks_the_owner_of_the_pawn() -> None:
     assert q.options("never") == ["toby", "little dorrit", "red-headed league", "mr goodyear"]
     q.play("play toby")
     assert (q.agents(2), q.money, q.trouble()) == ({"city": 1}, [8, 12, 10, 10], {"city"})
-    p.play("pawn 1")  # his own: asked as its owner
+    p.play("pawn 1")  # its own: asked as its owner
     assert (p.asked, p.options("play")) == ((1, "interrupt.window.removal"), ["mr goodyear"])
     p.play("play mr goodyear")
     assert (p.agents(1), p.money) == ({"city": 1}, [8, 12, 10, 10])
@@ -732,7 +732,7 @@ def test_each_murder_is_answered_by_itself() -> None:
     p.play("play victor frankenstein")
     assert p.asked == (1, "interrupt.relocate.where")
     p.play("place strand")
-    assert p.asked == (2, "event.murders")  # he rolls the area it fled to
+    assert p.asked == (2, "event.murders")  # which rolls the area it fled to
 
 
 @pytest.mark.rule("nanty:event.flood.interrupt")

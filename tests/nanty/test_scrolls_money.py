@@ -158,7 +158,7 @@ def test_daniel_quilp(number: int) -> None:
     else:
         assert (p.asked, p.legal) == ((0, "agent.choose"), ["area city"])
         p.play("area city")
-        assert p.legal == ["pawn 0", "pawn 1"]  # his own as well
+        assert p.legal == ["pawn 0", "pawn 1"]  # its own as well
         assert p.copy().play("pawn 1").agents(1) == {"strand": 1}
         assert p.play("pawn 0").agents(0) == {}
         assert p.trouble() == set()

@@ -165,7 +165,7 @@ def test_a_condition_reached_in_the_turn_must_last_until_the_next() -> None:
 @pytest.mark.rule("nanty:win.check.only", "nanty:win.simultaneous")
 def test_only_the_player_whose_turn_begins_is_checked() -> None:
     p = next_turn("moriarty", agents={0: "city", 1: some(3), 2: some(6), 3: some(9)}, trouble="")
-    assert p.state.outcome is None  # seat 3 would win as Moriarty, but it is not his turn
+    assert p.state.outcome is None  # seat 3 would win as Moriarty, in its own turn
     p = after_card(
         "the diogenes club", "end turn",
         faces={0: "sidonia", 1: "bellinger", 2: "fagin", 3: "moriarty"},

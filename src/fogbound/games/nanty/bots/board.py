@@ -99,7 +99,7 @@ def board_of(box: NantyBox, pawns: Pawns, building: tuple[int, ...], trouble: in
 
 
 def _watching(areas: Areas, agents: Pawns) -> float:
-    """Areas with an agent, less where he is in danger."""
+    """Areas with an agent, less where it is in danger."""
     have = 0.0
     for area in range(12):
         if agents[area]:

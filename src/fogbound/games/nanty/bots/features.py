@@ -55,7 +55,7 @@ def features(s: NantyState, seat: int) -> list[float]:
 
 
 def _player(s: NantyState, claims: Claims, aims: tuple[Aim, ...], seat: int) -> list[float]:
-    """That somebody sits there, his belongings and claims; his chances; his pieces by area."""
+    """That somebody sits there, with what belongings, claims and chances; the pieces by area."""
     chances = [0.0] * len(VICTORIES)
     for aim in aims:
         chances[aim.victory] += aim.chance

@@ -39,11 +39,11 @@ AWAY: Final = 0.72
 STEADY: Final = 50.0
 """The whole way to the own victory, each step alike."""
 THREAT: Final = (95.0, 70.0, 55.0, 45.0)
-"""To see another hold his victory, by how many turns come before it is checked."""
+"""To see another hold their victory, by how many turns come before it is checked."""
 NEAR: Final = tuple(45.0 * 0.5**missing for missing in range(13))
-"""To see another so many steps from his victory."""
+"""To see another so many steps from theirs."""
 DOUBT: Final = 0.5
-"""How much it still counts that he could have won when his turn began a moment ago."""
+"""How much it still counts that they could have won when their turn began a moment ago."""
 STEP: Final = 6
 """So many pounds are a step towards a net worth."""
 WATCH: Final = 50.0
@@ -210,9 +210,9 @@ class Aim:
         self.need = need
         self.loan = loan
         self.chance = chance
-        """How likely it is his."""
+        """How likely it is theirs."""
         self.doubt = doubt
-        """How likely it would be, were it not known what he could have won with before."""
+        """How likely it would be, were it not known what could have won before."""
 
 
 @lru_cache(maxsize=5_000)

@@ -1,0 +1,1 @@
+"""The rules of Nanty Narking, a module for each chapter of the rulebook."""

@@ -29,6 +29,8 @@ CARD_IDS: Final = tuple([f"g{n:02}" for n in range(1, 49)] + [f"r{n:02}" for n i
 GREYS: Final = 48
 """The cards below this number are grey, the others red."""
 
+NAMED_BY: Final = ("rulebook", "house")
+
 IMMIGRANT: Final = 4
 GRENADIER: Final = 5
 COLOURS: Final = 6
@@ -142,7 +144,8 @@ class NantyBox(Box):
         self.red_cards = sum(card >= GREYS for card in self.cards)
         self.answers = [card for card in self.cards if self.answer[card] & ~WATSON]
         """The Interrupt cards that answer something somebody else does."""
-        self.printed = [components.get("card", row, "name_source") == "rulebook" for row in rows]
+        sources = [components.word("card", row, "name_source", among=NAMED_BY) for row in rows]
+        self.printed = [source == "rulebook" for source in sources]
         """By card: whether its name is the rulebook's; the others are ours."""
 
     def _symbols(self, components: Components, row: int) -> tuple[int, ...]:

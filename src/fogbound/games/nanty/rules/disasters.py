@@ -174,7 +174,7 @@ class SpareInFlood(Spare):
 
 
 class FleeFrom(NantyStep):
-    """Each player in turn takes his agents out of the water, one by one (event.flood.flee)."""
+    """Each player in turn takes their agents out of the water, one by one (event.flood.flee)."""
 
     fields: ClassVar[tuple[str, ...]] = ("areas", "holder", "left", "seat", "spared")
     rule: ClassVar[str] = "event.flood.flee"

@@ -87,7 +87,7 @@ def _buildings(s: NantyState, seat: int, params: tuple[int, ...]) -> None:
 
 
 class Subside(NantyStep):
-    """Each player in turn pays for his buildings, or loses them (event.subsidence.pay)."""
+    """Each player in turn pays for their buildings, or loses them (event.subsidence.pay)."""
 
     fields: ClassVar[tuple[str, ...]] = ("amount", "left", "seat")
     rule: ClassVar[str] = "event.subsidence.pay"
@@ -111,7 +111,7 @@ class Subside(NantyStep):
 
 
 class LoseBuildings(NantyDecision):
-    """Who is short chooses the buildings he loses (event.subsidence.choice)."""
+    """Who is short chooses the buildings to lose (event.subsidence.choice)."""
 
     fields: ClassVar[tuple[str, ...]] = ("count", "seat")
     rule: ClassVar[str] = "event.subsidence.choice"

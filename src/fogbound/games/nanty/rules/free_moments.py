@@ -1,4 +1,4 @@
-"""Free moments: between two actions the active player may use what costs him no action."""
+"""Free moments: between two actions the active player may use what costs no action."""
 
 from __future__ import annotations
 

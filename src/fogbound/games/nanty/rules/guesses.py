@@ -32,7 +32,7 @@ def hide(s: NantyState, seat: int) -> None:
     s.deck = [UNKNOWN] * len(s.deck)
     s.event_deck = [UNKNOWN] * len(s.event_deck)
     if s.outcome is None:
-        _hide_faces(s, seat)
+        _hide_personalities(s, seat)
     for other in range(s.box.players):
         if other != seat and s.curious[other]:
             s.sight[other] = s.tally[other] = HIDDEN
@@ -46,7 +46,7 @@ def _known(s: NantyState, seat: int) -> dict[int, int]:
     return {card: places & full for card, places in unpacked(s.sight[seat]).items()}
 
 
-def _hide_faces(s: NantyState, seat: int) -> None:
+def _hide_personalities(s: NantyState, seat: int) -> None:
     """Personalities stay secret until the end (win.secret)."""
     known = unpacked(s.faces[seat], 32) if seat != NOBODY else {}
     for other, who in enumerate(s.personality):
@@ -63,15 +63,15 @@ def fill(s: NantyState, rng: Random) -> None:
     seat = NOBODY if s.viewer is None else s.viewer
     _deal_cards(s, seat, rng)
     if s.outcome is None:
-        _deal_faces(s, seat, rng)
+        _deal_personalities(s, seat, rng)
     events = [event for event in range(len(s.box.event)) if event not in s.past]
     rng.shuffle(events)
     s.event_deck = events
     for other in range(s.box.players):
         if s.sight[other] == HIDDEN:
-            _guess_sight(s, other, rng)
+            _guess_cards(s, other, rng)
         if s.faces[other] == HIDDEN:
-            _guess_faces(s, other, rng)
+            _guess_personalities(s, other, rng)
 
 
 def _deal_cards(s: NantyState, seat: int, rng: Random) -> None:
@@ -171,7 +171,7 @@ def _split_ways(room: tuple[Room, ...], split: tuple[int, ...]) -> int:
     return ways
 
 
-def _deal_faces(s: NantyState, seat: int, rng: Random) -> None:
+def _deal_personalities(s: NantyState, seat: int, rng: Random) -> None:
     """Deal the Personalities the viewer cannot place to the seats and the unused ones."""
     seats = [other for other, who in enumerate(s.personality) if who == UNKNOWN]
     taken = {*s.personality, *s.unused}
@@ -204,7 +204,7 @@ def _deal_faces(s: NantyState, seat: int, rng: Random) -> None:
 # ---------------------------------------------------------------- what others have seen
 
 
-def _guess_sight(s: NantyState, seat: int, rng: Random) -> None:
+def _guess_cards(s: NantyState, seat: int, rng: Random) -> None:
     """Another seat has seen some cards of some hands: any of them, as far as anybody knows."""
     known: dict[int, int] = {}
     for card, places in unpacked(s.sight[PUBLIC]).items():
@@ -223,7 +223,7 @@ def _guess_sight(s: NantyState, seat: int, rng: Random) -> None:
     s.tally[seat] = tuple(rng.randint(0, a - b) for a, b in zip(public, held, strict=True))
 
 
-def _guess_faces(s: NantyState, seat: int, rng: Random) -> None:
+def _guess_personalities(s: NantyState, seat: int, rng: Random) -> None:
     """Another seat has seen some of the unused Personalities."""
     known: dict[int, int] = {}
     for who in s.unused:

@@ -12,7 +12,7 @@ HAND_BLOCK: Final = SCROLL_IDS.index("hand_block")
 
 
 def no_card(s: NantyState, seat: int, card: int, rule: str) -> str:
-    """Why a card is not among a seat's hand: it may lie before him for good (scroll.table)."""
+    """Why a card is not among a seat's hand: it may lie open for good (scroll.table)."""
     if card in s.table[seat]:
         return "block.forever" if s.box.effect[card] == HAND_BLOCK else "scroll.table"
     return rule
@@ -96,7 +96,7 @@ def lay_down(s: NantyState, seat: int, card: int) -> None:
 
 
 def pay(s: NantyState, payer: int, taker: int, amount: int) -> int:
-    """Money from one player to another, all he has if that is less (scroll.short_money)."""
+    """Money from one player to another, all there is if that is less (scroll.short_money)."""
     amount = min(amount, s.money[payer])
     s.money[payer] -= amount
     s.money[taker] += amount

@@ -8,7 +8,7 @@ from fogbound.engine import NOBODY
 from fogbound.games.nanty.rules.actions import ANSWERS, NEVER, PASS
 from fogbound.games.nanty.rules.box import GRENADIER
 from fogbound.games.nanty.rules.hands import pay_bank
-from fogbound.games.nanty.rules.interrupts import never
+from fogbound.games.nanty.rules.interrupts import stop_asking
 from fogbound.games.nanty.rules.parameters import HOLBORN
 from fogbound.games.nanty.rules.state import NantyState, NantyStep
 
@@ -16,7 +16,7 @@ NEVER_HOLBORN: Final = NEVER.code(ANSWERS.index("holborn"))
 
 
 def holder(s: NantyState) -> int:
-    """Who can protect his pieces from an event drawn now, or NOBODY (city.holborn.first)."""
+    """Who can protect pieces from an event drawn now, or NOBODY (city.holborn.first)."""
     for area in s.box.guards:
         closed = (s.gone | s.fresh) >> area & 1 or s.pawns[GRENADIER * 12 + area]
         if s.building[area] != NOBODY and not closed:
@@ -63,7 +63,7 @@ class Spare(NantyStep):
         if action == PASS:
             self.happen(s)
         elif action == NEVER_HOLBORN:
-            never(s, self.seat, action)
+            stop_asking(s, self.seat, action)
             s.stack.append(self)
         else:
             pay_bank(s, self.seat, price(s))

@@ -1,7 +1,7 @@
 """Interrupts: windows in which a player who is hit may answer, in anybody's turn.
 
 A window lies on the stack above what it may stop. It is opened to a player who might hold an answer
-for all that is public, whether he does or not, so that nobody learns from being made to wait
+for all that is public, whether they do or not, so that nobody learns from being made to wait
 (interrupt.window.closed).
 """
 
@@ -60,7 +60,7 @@ def window(s: NantyState, seat: int, answers: int) -> list[int]:
     return legal
 
 
-def never(s: NantyState, seat: int, action: int) -> None:
+def stop_asking(s: NantyState, seat: int, action: int) -> None:
     """Not to be asked about it again in this turn."""
     s.mute[seat] |= 1 << NEVER.of(action)
     if s.events is not None:
@@ -112,7 +112,7 @@ class Window(NantyStep):
             self.happen(s)
             return
         if action in NEVER:
-            never(s, self.seat, action)
+            stop_asking(s, self.seat, action)
             s.stack.append(self)
             return
         card = PLAY.of(action)
@@ -182,7 +182,7 @@ class AskMove(Window):
 
 
 class AskText(Window):
-    """A scroll hits a player: does he ignore it? (interrupt.window.text)"""
+    """A scroll hits a player: is it ignored? (interrupt.window.text)"""
 
     fields: ClassVar[tuple[str, ...]] = ("card", "seat")
     rule: ClassVar[str] = "interrupt.window.text"

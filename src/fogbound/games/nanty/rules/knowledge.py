@@ -2,13 +2,13 @@
 
 `s.sight` has a row for each seat and one, the last, for the public. A row lists the cards its owner
 can place although they are in other hands: `card * 16 + places`, where the places are the hands, as
-bits, of which one must hold the card. One place: he knows. Several: he saw the card in a hand from
+bits, of which one must hold the card. One place: it is known. Several: it was seen in a hand from
 which cards have passed unseen since (secret.memory). What only some have seen is hidden from the
 others; that they have seen something of a hand is not, and stands in `s.curious`.
 
 `s.reds` and `s.greys` count the most cards of each deck a hand can hold, for all to see: the pile
 is grey over red, so everybody knows which was drawn. Who saw a card pass knows better: `s.tally` is
-how much less his counts are than those of the public, reds of each hand and then greys.
+how much less their counts are than those of the public, reds of each hand and then greys.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ UNUSED: Final = 4
 Row = tuple[int, ...]
 
 
-def reckon(s: NantyState) -> None:
-    """Start knowledge anew: everybody knows his own cards and the colours of all, no more."""
+def start(s: NantyState) -> None:
+    """Start knowledge anew: everybody knows their own cards and the colours of all, no more."""
     players = s.box.players
     s.sight = [()] * (players + 1)
     s.curious = [0] * players
@@ -216,7 +216,7 @@ def peeks(s: NantyState, viewer: int, seen: list[int]) -> None:
     s.prying[viewer] |= 1 << UNUSED
 
 
-def changes_face(s: NantyState, seat: int, former: int) -> None:
+def swaps_personality(s: NantyState, seat: int, former: int) -> None:
     """A seat has taken a random unused Personality and left its former one."""
     mixed = 1 << seat | 1 << UNUSED
     for viewer in range(s.box.players):

@@ -48,7 +48,7 @@ from fogbound.games.nanty.rules.pawns import (
     supply,
 )
 from fogbound.games.nanty.rules.state import NO_CARD, NantyState, NantyStep, codes_in
-from fogbound.games.nanty.rules.victims import SKULL, ChoosePawn, hunting_grounds
+from fogbound.games.nanty.rules.victims import SKULL, ChoosePawn, areas_to_choose
 
 PLAY_CARDS: Final = SCROLL_IDS.index("play_cards")
 ORDER: Final = "action.order"
@@ -105,7 +105,7 @@ class FinishCard(NantyStep):
 
 
 class CardOfTurn(FreeMoment):
-    """The active player plays a card, if he has one to play (turn.play, turn.play.none)."""
+    """The active player plays a card, where there is one to play (turn.play, turn.play.none)."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)
     rule: ClassVar[str] = "turn.play"
@@ -250,7 +250,7 @@ class AssassinateSymbol(Symbol):
     rule: ClassVar[str] = "kill.target"
 
     def options(self, s: NantyState) -> list[int]:
-        options = [AREA.codes[area] for area in hunting_grounds(s, SKULL, self.seat)]
+        options = [AREA.codes[area] for area in areas_to_choose(s, SKULL, self.seat)]
         options.append(SKIP)
         return options
 

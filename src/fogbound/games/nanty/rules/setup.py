@@ -30,7 +30,7 @@ class SetUp(NantyStep):
         for n in range(players):
             dealt = [s.deck.pop() for _ in range(s.box.hand_size)]
             s.hands[(s.first + n) % players] = tuple(sorted(dealt))
-        knowledge.reckon(s)
+        knowledge.start(s)
         s.stack.append(BeginTurn())
 
     def _board(self, s: NantyState) -> None:

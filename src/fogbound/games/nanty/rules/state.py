@@ -107,7 +107,7 @@ class NantyState(State[NantyBox]):
     """By seat: what it is not to be asked about in this turn, as bits TOBY to HOLBORN."""
 
     sight: list[tuple[int, ...]]
-    """By seat, the public last: the cards of other hands it can place. See `sight`."""
+    """By seat, the public last: the cards of other hands it can place. See `knowledge`."""
     curious: list[int]
     """By seat: the hands of which it has seen more than all have, as bits."""
     reds: list[int]

@@ -30,7 +30,7 @@ class BeginTurn(NantyStep):
         s.stack += [Refill(), CardOfTurn(seat)]
 
     def _sudden_death(self, s: NantyState, seat: int) -> bool:
-        """Whether the active player has won; if not, all learn what he is not (win.check)."""
+        """Whether the active player has won; if not, all learn who they are not (win.check)."""
         won = wins(s, seat)
         if not won:
             return False

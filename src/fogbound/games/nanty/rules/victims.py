@@ -62,7 +62,7 @@ def victims(s: NantyState, purpose: int, area: int, seat: int) -> list[int]:
     return [c for c in range(COLOURS) if counts[c] and not spared(s, purpose, c, seat)]
 
 
-def hunting_grounds(s: NantyState, purpose: int, seat: int) -> list[int]:
+def areas_to_choose(s: NantyState, purpose: int, seat: int) -> list[int]:
     """The areas in which a pawn can be chosen: for removal, those with trouble (kill.target)."""
     areas = AREAS_OF[s.trouble if purpose <= GAMBLE else ALL_AREAS]
     if purpose in NOT_OWN:
@@ -86,7 +86,7 @@ class ChooseArea(NantyStep):
         return self.chooser
 
     def legal(self, s: NantyState) -> list[int]:
-        return [AREA.codes[area] for area in hunting_grounds(s, self.purpose, self.seat)]
+        return [AREA.codes[area] for area in areas_to_choose(s, self.purpose, self.seat)]
 
     def forbids(self, s: NantyState, action: int) -> str:
         return RULES[self.purpose]
@@ -127,10 +127,12 @@ class ChoosePawn(NantyStep):
         elif self.purpose == SWAP:
             s.stack.append(SwapArea(self.area, colour, self.seat))
         else:
-            strike(s, self.purpose, self.area, colour, self.chooser, self.seat)
+            remove_pawn(s, self.purpose, self.area, colour, self.chooser, self.seat)
 
 
-def strike(s: NantyState, purpose: int, area: int, colour: int, chooser: int, seat: int) -> None:
+def remove_pawn(
+    s: NantyState, purpose: int, area: int, colour: int, chooser: int, seat: int
+) -> None:
     """A pawn was named for removal; an agent's owner is asked first (interrupt.window.removal)."""
     s.stack.append(RemovePawn(area, colour, chooser))
     if colour < IMMIGRANT:
@@ -178,7 +180,7 @@ class SwapArea(NantyDecision):
         self.seat = seat
 
     def legal(self, s: NantyState) -> list[int]:
-        areas = hunting_grounds(s, SWAP, self.seat)
+        areas = areas_to_choose(s, SWAP, self.seat)
         return [AREA.codes[area] for area in areas if area != self.area]
 
     def play(self, s: NantyState, action: int) -> None:

@@ -1,0 +1,1 @@
+"""What the scrolls do: the words on the cards."""

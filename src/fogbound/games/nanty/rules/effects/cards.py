@@ -161,7 +161,7 @@ class StealCard(NantyDecision):
 
 
 class GiveCards(NantyDecision):
-    """A player gives cards of his own choice (effect.demand_cards)."""
+    """A player gives cards of their own choice (effect.demand_cards)."""
 
     fields: ClassVar[tuple[str, ...]] = ("count", "seat", "taker")
     rule: ClassVar[str] = "effect.demand_cards"
@@ -248,7 +248,7 @@ def peek(s: NantyState, seat: int, leave: int) -> None:
         s.tell("unused seen", seat, tuple(seen), seat)
 
 
-def change_face(s: NantyState, seat: int) -> None:
+def swap_personality(s: NantyState, seat: int) -> None:
     """Exchange the own Personality for a random unused one (effect.swap_personality)."""
     if not s.unused:
         return
@@ -256,7 +256,7 @@ def change_face(s: NantyState, seat: int) -> None:
     s.personality[seat] = s.unused.pop(s.draw(len(s.unused)))
     s.unused.append(former)
     s.shuffle(s.unused)
-    knowledge.changes_face(s, seat, former)
+    knowledge.swaps_personality(s, seat, former)
     s.revealed += 1
     if s.events is not None:
         s.tell("changes face", seat)

@@ -42,7 +42,7 @@ class MoveFrom(NantyDecision):
 
 
 class LoseAgent(NantyDecision):
-    """A player removes agents of his own, unless he saves them (agent.choose)."""
+    """A player removes own agents, unless they are saved (agent.choose)."""
 
     fields: ClassVar[tuple[str, ...]] = ("case", "count", "seat")
     rule: ClassVar[str] = "agent.choose"
@@ -105,7 +105,7 @@ class GambleLoss(NantyDecision):
 
 
 class RollRemove(NantyStep):
-    """Jack the Ripper: roll, remove, and again; he cannot be called off (effect.roll_remove)."""
+    """Jack the Ripper: roll, remove, and again, with no way to stop (effect.roll_remove)."""
 
     fields: ClassVar[tuple[str, ...]] = ("rolls", "seat")
     rule: ClassVar[str] = "effect.roll_remove"

@@ -1,7 +1,7 @@
 """Scrolls: from the words on a card to what they do, and to whom.
 
 Each card names one of the effects below. `BEGIN` starts it. A scroll that falls on a player lays a
-`Hit` on the stack with the question for Mr. Goodyear above it; what he did not stop is in `HITS`.
+`Hit` on the stack with the question for Mr. Goodyear above it; what is not stopped is in `HITS`.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from fogbound.games.nanty.rules.effects.cards import (
     MoneyOrCard,
     SellCard,
     SellCards,
-    change_face,
     inspect,
     peek,
     recycle,
     steal,
+    swap_personality,
 )
 from fogbound.games.nanty.rules.effects.money import ChooseBuyOut, IncomeArea, OfferPayment, Payment
 from fogbound.games.nanty.rules.effects.pawns import GambleLoss, LoseAgent, MoveFrom, RollRemove
@@ -52,9 +52,9 @@ from fogbound.games.nanty.rules.victims import (
     IN_AREA,
     MOVE_ON,
     SWAP,
+    areas_to_choose,
     choose_victim,
     choose_victim_in,
-    hunting_grounds,
 )
 
 BURN_BUILDING: Final = SCROLL_IDS.index("burn_building")
@@ -184,7 +184,7 @@ class Hit(NantyStep):
 
 
 def hit(s: NantyState, seat: int, other: int, card: int) -> None:
-    """A scroll falls on a player; he is asked first (interrupt.window.text)."""
+    """A scroll falls on a player, who is asked first (interrupt.window.text)."""
     s.stack += [Hit(card, other, seat), AskText(card, other)]
 
 
@@ -249,7 +249,7 @@ def _move_own_agent(s: NantyState, seat: int, card: int) -> None:
 
 
 def _swap_pawns(s: NantyState, seat: int, card: int) -> None:
-    if len(hunting_grounds(s, SWAP, seat)) > 1:
+    if len(areas_to_choose(s, SWAP, seat)) > 1:
         choose_victim(s, SWAP, seat, seat)
 
 
@@ -311,7 +311,7 @@ _BEGIN: Final[dict[str, Begin]] = {
     "roll_gamble": _roll_gamble,
     "roll_remove": lambda s, seat, card: s.stack.append(RollRemove(number_on(s, card), seat)),
     "peek_personalities": lambda s, seat, card: peek(s, seat, number_on(s, card)),
-    "swap_personality": lambda s, seat, card: change_face(s, seat),
+    "swap_personality": lambda s, seat, card: swap_personality(s, seat),
 }
 
 
