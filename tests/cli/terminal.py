@@ -33,7 +33,8 @@ class Terminal:
     ) -> None:
         self._end, self._inner = pty.openpty()
         fcntl.ioctl(self._inner, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
-        clean = {key: value for key, value in os.environ.items() if key != "COLUMNS"}
+        size = ("COLUMNS", "LINES")
+        clean = {key: value for key, value in os.environ.items() if key not in size}
         self.process = subprocess.Popen(
             ["sh", "-c", ON_TERMINAL, os.ttyname(self._inner), *command],
             env={**clean, "TERM": "xterm-256color", **env},

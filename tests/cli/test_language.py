@@ -25,6 +25,10 @@ Command = Callable[..., Result]
 ITALIAN = ("--language", "it")
 OTHERS = [language for language in languages(WORDS) if language != "en"]
 WORD = re.compile(r"[^\W\d_]{2,}")
+PROTOCOL = re.compile(
+    r"fogbound [-\w. /:,|]+|\S+\.txt|\S*--[-\w]+|edition=\S+|rounds=\S+|\b[0-9a-f]{32,}\b"
+)
+"""What is the same in every language: commands, files, options, hashes."""
 
 
 # ---------------------------------------------------------------- which language
@@ -218,8 +222,7 @@ def foreign(text: str) -> set[str]:
     shown = flowing(text)
     for rule in sorted((rule.id for rule in game("smog").ledger), key=len, reverse=True):
         shown = shown.replace(rule, "")
-    shown = re.sub(r"fogbound [-\w. /:,|]+|\S+\.txt|\S*--[-\w]+|edition=\S+|rounds=\S+", "", shown)
-    return _words(shown) & (_ours("en") - _ours("it") - _names())
+    return _words(PROTOCOL.sub("", shown)) & (_ours("en") - _ours("it") - _names())
 
 
 def _words(text: str) -> set[str]:

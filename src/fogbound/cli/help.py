@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from rich.padding import Padding
-from rich.table import Table
-from rich.text import Text
 
 from fogbound.bots import bots
 from fogbound.cli.language import OPTION, WORDS
@@ -53,17 +50,20 @@ Row = tuple[str, str]
 
 def print_help(screen: Screen, path: str, command: Any, commands: Sequence[str] = ()) -> None:
     """What a command does, how it is used, and each argument and option of it."""
-    name = f"command-{path.rpartition(' ')[2]}"
+    name = f"command-{command.name}"
     arguments = [param for param in command.params if param.param_type_name == "argument"]
     options = [param for param in command.params if param.param_type_name != "argument"]
-    screen.print(Text(screen.say("usage", command=_usage(screen, path, arguments, options))))
+    screen.print(screen.say("usage", command=_usage(screen, path, arguments, options)))
     screen.print()
-    screen.print(Text(screen.say(name), "bold"))
+    screen.print(screen.say(name), "bold")
     if screen.has(f"{name}.more"):
         screen.print()
-        screen.print(Text(screen.say(f"{name}.more")))
-    examples = EXAMPLES.get(path.rpartition(" ")[2], ())
-    _print_rows(screen, "heading-examples", [("", f"fogbound {words}") for words in examples])
+        screen.print(screen.say(f"{name}.more"))
+    if examples := EXAMPLES.get(command.name, ()):
+        screen.print()
+        screen.print(screen.say("heading-examples"), QUIET)
+        for words in examples:
+            screen.indented(f"fogbound {words}")
     _print_rows(
         screen, "heading-commands", [(each, screen.say(f"command-{each}")) for each in commands]
     )
@@ -121,13 +121,7 @@ def _meaning(screen: Screen, command: str, param: Any) -> str:
 
 def _print_rows(screen: Screen, heading: str, rows: Sequence[Row]) -> None:
     """Names and what they mean, under a heading; nothing where there is none."""
-    if not rows:
-        return
-    table = Table.grid(padding=(0, 2, 0, 0))
-    table.add_column(style="cyan", no_wrap=True)
-    table.add_column(overflow="fold")
-    for name, meaning in rows:
-        table.add_row(*([Text(name)] if name else []), Text(meaning))
-    screen.print()
-    screen.print(Text(screen.say(heading), QUIET))
-    screen.console.print(Padding(table, (0, 0, 0, 2)))
+    if rows:
+        screen.print()
+        screen.print(screen.say(heading), QUIET)
+        screen.rows(rows, "cyan")

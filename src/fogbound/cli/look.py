@@ -68,7 +68,7 @@ def _players(game: Game) -> str:
 def _print_game(screen: Screen, game: Game) -> None:
     say = screen.speaker_of(game)
     revision = screen.say("revision-of", revision=game.revision, rules=len(game.ledger))
-    rows = [
+    facts = [
         ("players", _players(game)),
         ("minutes", game.minutes),
         ("hidden", say.fact("hidden")),
@@ -77,10 +77,7 @@ def _print_game(screen: Screen, game: Game) -> None:
     ]
     screen.print(say.title, "bold")
     screen.indented(say.fact("about"))
-    table = Table.grid(padding=(0, 2, 0, 0))
-    for label, text in rows:
-        table.add_row(Text(f"  {screen.say(f'column-{label}')}", QUIET), Text(text))
-    screen.console.print(table)
+    screen.rows([(screen.say(f"column-{name}"), text) for name, text in facts], QUIET)
 
 
 def _option(screen: Screen, say: Speaker, option: Option) -> str:

@@ -8,6 +8,7 @@ from itertools import groupby
 
 import typer
 from babel.numbers import format_decimal
+from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
@@ -106,6 +107,19 @@ class Screen:
         """A text a little to the right."""
         for line in wrapped(self.console, Text(text, style)):
             self.console.print(line)
+
+    def rows(self, rows: Sequence[tuple[str, str]], style: str = "", margin: int = 2) -> None:
+        """Names in that style and what there is to say of each, in two columns."""
+        wide = max((cell_len(name) for name, _ in rows), default=0)
+        for name, text in rows:
+            label = Text(" " * margin).append(name, style)
+            for line in Text(text).wrap(
+                self.console, max(self.console.width - margin - wide - 2, 20)
+            ):
+                line.rstrip()
+                label.pad_right(margin + wide + 2 - label.cell_len)
+                self.console.print(label.append_text(line))
+                label = Text()
 
     def rule(self, rule: Rule) -> None:
         """A rule with its id and where it comes from."""

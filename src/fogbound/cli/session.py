@@ -269,9 +269,7 @@ class Session:
             shown = f"typed-{name}.shown"
             word = self.screen.say(shown if self.screen.has(shown) else f"typed-{name}")
             rows.append((word, self.screen.say(f"typed-{name}.does")))
-        width = max(len(word) for word, _ in rows)
-        for word, does in rows:
-            self.screen.print(f"{word:<{width}}  {does}")
+        self.screen.rows(rows, margin=0)
 
     def _why_not(self, typed: str) -> None:
         typed = typed.rstrip(" ?")
