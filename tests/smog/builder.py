@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Self
 
 from fogbound.engine import NOBODY
-from fogbound.games.smog import GAME as SMOG
+from fogbound.games.smog import GAME
 from fogbound.games.smog.rules.actions import (
     AGENTS,
     ARTEFACTS,
@@ -19,6 +19,7 @@ from fogbound.games.smog.rules.box import COMBINATIONS, GATES
 from fogbound.games.smog.rules.state import ON_CARD, SmogState
 from tests import position as base
 
+SMOG = GAME
 SIDES = {2: [0, 2], 3: [0, 1, 2], 4: [0, 1, 2, 3]}
 """Seat 0 at the north, the others clockwise."""
 

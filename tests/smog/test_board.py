@@ -99,9 +99,7 @@ def test_places_touch_horizontally_and_vertically(place: str) -> None:
 def test_every_side_has_its_ether_and_no_two_players_share_one(players: int) -> None:
     for seed in range(20):
         s = new_game(players, seed)
-        assert s.box.sides == [
-            ETHERS.index(e) for e in ("blood", "mana", "ectoplasm", "titanium")
-        ]
+        assert s.box.sides == [ETHERS.index(e) for e in ("blood", "mana", "ectoplasm", "titanium")]
         assert len(set(s.side)) == players
         assert set(s.side) <= set(range(4))
 

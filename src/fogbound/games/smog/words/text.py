@@ -177,13 +177,14 @@ def _dashboard(seen: SmogState, say: Speaker, seat: int) -> list[str]:
     cards = say.say("text-cards", cards=len(seen.hands[seat]))
     tokens = [say.say("text-first")] * (seen.first == seat)
     tokens += [say.say("text-favoured")] * (seen.favoured == seat)
-    more = [say.name("artefact", kind) for kind in range(4) if seen.artefacts[seat] >> kind & 1]
+    had = [kind for kind in range(4) if seen.artefacts[seat] >> kind & 1]
+    more = [say.name("artefact", kind, "short") for kind in had]
     if seen.dragon[seat]:
         more.append(say.say("seen-next-sale", coins=box.sale_bonus * seen.dragon[seat]))
     mark = "►" if seen.actor == seat else " "
     line = (
         f"{mark} {say.name('seat', seat, 'letter')} {say.seats[seat]:<15} {held:>9} "
-        f"{'●' * full}{'○' * (box.counter_limit - full)}  {ethers}  {cards:<7} "
+        f"{'●' * full}{'○' * (box.counter_limit - full)} {ethers} {cards:<7} "
         f"{say.name('direction', seen.side[seat]):<5} {letters[expertise(seen, seat)]} "
         f"{', '.join(tokens)}"
     )
