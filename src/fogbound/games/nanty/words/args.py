@@ -234,6 +234,7 @@ REFUSALS: Final = {
 """By the kind of thing an action counts: the rules that forbid one of them with facts."""
 ALWAYS: Final = (
     "agent.place.supply", "build.six", "city.grenadiers", "city.new", "city.once", "city.pay",
+    "scroll.offer",
 )  # fmt: skip
 """Those that mean one thing, whatever the step is about."""
 

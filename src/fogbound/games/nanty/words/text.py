@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import Final
 
 from fogbound.engine import NOBODY, UNKNOWN
@@ -11,6 +12,7 @@ from fogbound.games.nanty.rules.claims import claims, controls
 from fogbound.games.nanty.rules.pawns import supply
 from fogbound.games.nanty.rules.state import NO_CARD, NantyState
 
+WIDTH: Final = 80
 MARKER: Final = "⚑"
 HOUSE: Final = "⌂"
 PAWN: Final = "●"
@@ -23,7 +25,12 @@ def text(seen: NantyState, say: Speaker) -> str:
     parts = [[_now(seen, say)], _london(seen, say), _players(seen, say), _claims(seen, say)]
     if seen.viewer is not None and seen.viewer != NOBODY:
         parts.append(_secrets(seen, say, seen.viewer))
-    return "\n\n".join("\n".join(line.rstrip() for line in part) for part in parts)
+    return "\n\n".join("\n".join(map(_wrapped, part)) for part in parts)
+
+
+def _wrapped(line: str) -> str:
+    indent = " " * (len(line) - len(line.lstrip()) + 2)
+    return "\n".join(wrap(line.rstrip(), WIDTH, subsequent_indent=indent))
 
 
 def _now(seen: NantyState, say: Speaker) -> str:
