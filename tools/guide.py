@@ -8,7 +8,7 @@ from itertools import groupby
 from pathlib import Path
 
 import fogbound
-from fogbound.engine import ENGLISH, Game, Listing, Option, Rule
+from fogbound.engine import ENGLISH, Game, Listing, Option, OptionError, Rule
 from fogbound.engine.words import Speaker
 
 DOCS = Path(__file__).parent.parent / "docs"
@@ -46,7 +46,8 @@ def guide(name: str) -> str:
 def _option(say: Speaker, option: Option) -> str:
     """What an option means, and what its choices are called."""
     said = f"`{option.name}` ({option.default}): {say.fact(f'option-{option.name}')}"
-    choices = ", ".join(f"`{value}` {say.choice(option, value)}" for value in option.choices)
+    named = {value: say.choice(option, value) for value in option.choices}
+    choices = ", ".join(f"`{value}`: {name}" for value, name in named.items() if name != value)
     return f"{said} ({choices})" if choices else said
 
 
@@ -59,8 +60,11 @@ def _otherwise(game: Game, listing: Listing) -> Iterator[tuple[str, list[tuple[s
     """The rows of a listing that another choice of an option changes, with that choice."""
     for option in game.options:
         for value in option.choices:
-            say = Speaker(game.box(game.players[-1], None, {option.name: value}))
-            same = [other for other in say.listings() if other.title == listing.title]
+            try:
+                box = game.box(game.players[-1], None, {option.name: value})
+            except OptionError:  # a choice for who brings a components file
+                continue
+            same = [other for other in Speaker(box).listings() if other.title == listing.title]
             rows = [row for other in same for row in other.rows if row not in listing.rows]
             if rows:
                 yield f"`{option.name}={value}`", rows

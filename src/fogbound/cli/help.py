@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-
 from fogbound.bots import bots
 from fogbound.cli.language import OPTION, WORDS
 from fogbound.cli.screen import QUIET, Screen
