@@ -167,3 +167,11 @@ def test_a_variant_card_wins_at_the_start_of_a_turn(trouble: str, wins: bool) ->
     assert (p.state.outcome is not None) == wins
     if p.state.outcome:
         assert (p.state.outcome.winners, p.state.outcome.rule) == ((1,), "win.fagin")
+
+
+@pytest.mark.rule("nanty:variant.personalities")
+def test_cards_of_a_users_own_set_are_called_as_the_user_calls_them() -> None:
+    p = position(
+        2, components=variant_components(), personalities="variant", faces={0: "v1", 1: "v0"}
+    )
+    assert "You are Number 1" in p.speaker().text(p.state.seen_by(0))

@@ -50,12 +50,12 @@ def played(players: int, seed: int) -> Iterator[NantyState]:
 @cache
 def positions() -> list[NantyState]:
     """Every kind of decision that comes up, with each number of players."""
-    found: dict[tuple[int, str], NantyState] = {}
+    found: dict[tuple[int, object], NantyState] = {}
     for players, seed in [(2, 1), (3, 2), (4, 3), (4, 8)]:
         for state in played(players, seed):
-            rule = type(state.stack[-1]).__name__ if state.stack else ""
-            if (players, rule) not in found:
-                found[players, rule] = state.copy()
+            kind = type(state.stack[-1]) if state.stack else None
+            if (players, kind) not in found:
+                found[players, kind] = state.copy()
     return list(found.values())
 
 

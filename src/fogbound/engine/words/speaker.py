@@ -23,7 +23,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from fogbound.engine.components import ComponentError, Forms
 from fogbound.engine.events import Event
-from fogbound.engine.game import ENGLISH, SEAT, Box, Game, Listing, Option
+from fogbound.engine.game import ENGLISH, SEAT, Box, Game, Listing, Option, OptionError
 from fogbound.engine.ledger import Rule
 from fogbound.engine.state import NOBODY, UNKNOWN, State, Step
 from fogbound.engine.words.bundle import Args, Bundle, Value, bundle, languages
@@ -229,7 +229,7 @@ class Speaker:
         options = {k: v for k, v in self.box.options.items() if k != "components"}
         try:
             box = self.game.box(self.box.players, None, options)
-        except ComponentError:  # these options are only for who brings a file
+        except (ComponentError, OptionError):  # these are only for who brings a file
             box = self.game.box(self.box.players)
         return dict(zip(box.ids[kind], box.names[kind], strict=True))
 
