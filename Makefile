@@ -77,7 +77,7 @@ clean:
 
 .venv-fast/.installed: setup.py pyproject.toml constraints.txt $(SOURCES) | .venv-fast/bin/python
 	@command -v $(CC) >/dev/null || { echo "There is no C compiler (Debian: apt install gcc python3-dev)."; exit 1; }
-	.venv-fast/bin/python $(PIP) --upgrade setuptools mypy
+	.venv-fast/bin/python $(PIP) --upgrade setuptools mypy babel fluent-compiler
 	rm -rf build/lib* build/bdist* dist/fogbound-*.whl
 	FOGBOUND_COMPILE=1 .venv-fast/bin/python -m pip --quiet --disable-pip-version-check \
 	  wheel --no-build-isolation --no-deps -w dist .
