@@ -247,8 +247,10 @@ class AskSwap(Window):
         self.seat = seat
 
     def threatens(self, s: NantyState) -> list[tuple[int, int]]:
-        swap = next(step for step in reversed(s.stack) if isinstance(step, SwapPawns))
-        return swap.threatens(s)
+        for step in reversed(s.stack):
+            if isinstance(step, SwapPawns):
+                return step.threatens(s)
+        return []
 
     def answers(self) -> int:
         return TOBY | GOODYEAR
