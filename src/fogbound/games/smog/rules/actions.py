@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fogbound.engine import Actions
+from fogbound.engine import Actions, Family
 
 DIRECTIONS: Final = ("north", "east", "south", "west")
 ETHERS: Final = ("blood", "mana", "ectoplasm", "titanium")
@@ -104,3 +104,13 @@ BURN: Final = ACTIONS.family(
 LEAD: Final = ACTIONS.family("lead", DIRECTIONS, "agents.move", of="direction", piece="tile")
 STAY: Final = ACTIONS.one("stay", "agents.move", piece="agent")
 DONE: Final = ACTIONS.one("leave agents", "agents.move")
+
+
+def numbers(family: Family) -> list[int]:
+    """By action: its number in the family, -1 for others; sooner looked up than asked for."""
+    return [family.of(code) if code in family else -1 for code in range(ACTIONS.size)]
+
+
+MOVED: Final = numbers(MOVE)
+CLEARED: Final = numbers(CLEAR)
+PLAYED: Final = numbers(PLAY)

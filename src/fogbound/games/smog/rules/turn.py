@@ -10,17 +10,20 @@ from fogbound.games.smog.rules.actions import (
     BEGIN_TURN,
     BUY,
     CLEAR,
+    CLEARED,
     DRAW,
     END_TURN,
     EXIT,
     FLY,
     MOVE,
+    MOVED,
     NO_CARD,
     PAY,
     PAY_COIN,
     PAY_ETHER,
     PLACE,
     PLAY,
+    PLAYED,
     REQUEST,
     ROTATE,
     SELL,
@@ -50,7 +53,7 @@ MOVES: Final = [
     [MOVE.codes[d] for d in range(4) if NEIGHBOUR[place * 4 + d] != NO_PLACE] for place in range(13)
 ]
 """By place: the actions that leave it."""
-CLEARED: Final = [
+CLEARS: Final = [
     [
         [CLEAR.codes[(edge + turned) % 4] for edge in range(4) if glass >> edge & 1]
         for turned in range(4)
@@ -209,7 +212,7 @@ class TakeTurn(Decision[SmogState]):
                 if not no_sale(s, seat):
                     legal.append(SELL)
                 if s.glass[place]:
-                    legal += CLEARED[s.glass[place]][s.turned[place]]
+                    legal += CLEARS[s.glass[place]][s.turned[place]]
                 if s.agents[GATE_KEEPER] == place:
                     legal.append(FLY)
                 if s.artefacts[seat] == ALL_ARTEFACTS and not no_exit(s, seat):
@@ -224,7 +227,7 @@ class TakeTurn(Decision[SmogState]):
         place = s.place[self.seat]
         shown = MOVES[place][:]
         shown += [REQUEST, ANY_TILE] if place == ESPLANADE else [BUY, SELL, ROTATE]
-        shown += CLEARED[s.glass[place]][s.turned[place]]
+        shown += CLEARS[s.glass[place]][s.turned[place]]
         shown += [PLAY.codes[card] for card in sorted(set(s.hands[self.seat])) if card >= 0]
         if s.artefacts[self.seat] == ALL_ARTEFACTS:
             shown.append(EXIT)
@@ -259,8 +262,8 @@ class TakeTurn(Decision[SmogState]):
         s.stack.append(self)
         if action == PAY:
             pay_shadow_master(s, seat)
-        elif action in PLAY:
-            play_card(s, seat, PLAY.of(action))
+        elif PLAYED[action] >= 0:
+            play_card(s, seat, PLAYED[action])
         else:
             s.left -= 1
             self._act(s, seat, action)
@@ -268,8 +271,8 @@ class TakeTurn(Decision[SmogState]):
     def _act(self, s: SmogState, seat: int, action: int) -> None:
         """What costs an action."""
         place = s.place[seat]
-        if action in MOVE:
-            direction = MOVE.of(action)
+        direction = MOVED[action]
+        if direction >= 0:
             if fog_between(s, place, direction):
                 s.stack.append(PayBarrier(NEIGHBOUR[place * 4 + direction], seat))
             else:
@@ -282,8 +285,8 @@ class TakeTurn(Decision[SmogState]):
             buy(s, seat)
         elif action == SELL:
             sell(s, seat)
-        elif action in CLEAR:
-            direction = CLEAR.of(action)
+        elif CLEARED[action] >= 0:
+            direction = CLEARED[action]
             s.glass[place] &= ~(1 << ((direction - s.turned[place]) & 3))
             if s.events is not None:
                 s.tell("clears hourglass", seat, (place, direction))

@@ -6,7 +6,6 @@ from typing import Final
 
 from fogbound.engine import NOBODY
 from fogbound.engine.words import Speaker
-from fogbound.games.smog.rules.actions import ETHERS
 from fogbound.games.smog.rules.box import (
     COMBINATIONS,
     CORNERS,
@@ -197,7 +196,7 @@ def _secrets(seen: SmogState, say: Speaker, seat: int) -> list[str]:
     needed = COMBINATIONS[seen.combination[seat]]
     ethers = [
         f"{say.name('ether', kind)} {min(had[kind], needed[kind])}/{needed[kind]}"
-        for kind in range(len(ETHERS))
+        for kind in range(4)
         if needed[kind]
     ]
     place = gate_place(seen.gate[seat], seen.side[seat])
