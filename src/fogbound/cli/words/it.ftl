@@ -222,6 +222,7 @@ broken = La partita { $number }, seme { $seed }, si è interrotta: { $error }; i
     .by = La partita { $number }, seme { $seed }, è stata interrotta da { $who }: { $error }; il suo file è { $file }
 nobody-won = Senza vincitore { $count } di { $games } partite
 broke-off = Interrotte, e non contano, { $count } di { $games } partite
+# the same in both
 column-bot = bot
 column-games = partite
 column-won = vinte

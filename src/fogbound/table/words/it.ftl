@@ -95,6 +95,7 @@ js-room-full = Il tavolo è al completo: potrai guardare quando comincia la part
 js-sit-here = Siediti qui
 js-stand-up = Alzati
 js-send-away = Manda via
+# the same in both
 js-a-bot = { $name } (bot)
 js-you = { $name }: tu
 js-bot-for-seat = Un bot per il posto { $seat }
@@ -133,6 +134,7 @@ js-tab-story = Racconto
 js-tab-story-news = Racconto ●
 js-reconnecting = Ricollegamento…
 js-unreachable = Il tavolo è irraggiungibile: non è stato fatto nulla. Riprova quando torna.
+# the same in both
 js-bot = bot · { $bot }
 js-thinking = ci pensa…
 js-yours = tu
