@@ -247,7 +247,7 @@ class AskSwap(Window):
         self.seat = seat
 
     def threatens(self, s: NantyState) -> list[tuple[int, int]]:
-        for step in reversed(s.stack):
+        for step in s.stack[::-1]:
             if isinstance(step, SwapPawns):
                 return step.threatens(s)
         return []
