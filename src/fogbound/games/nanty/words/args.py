@@ -12,7 +12,6 @@ from fogbound.games.nanty.rules.actions import (
     ANSWERS,
     AREAS,
     CARDS,
-    NEVER,
     SPARE_AGENT,
     SPARE_BUILDING,
     SPARE_CARD,
@@ -188,7 +187,7 @@ def _spare(say: Speaker, seen: NantyState, number: int) -> Args:
 @WORDS.action("area", "build", "place", "raze")
 def _of_area(say: Speaker, seen: NantyState, area: int) -> Args:
     """What stands in an area, for who is to decide."""
-    seat, owner = seen.actor or 0, seen.building[area]
+    seat, owner = _decider(seen), seen.building[area]
     money, cost = seen.money[seat], seen.box.cost[area] // getattr(seen.stack[-1], "divisor", 1)
     trouble = seen.trouble >> area & 1
     return say.args(
@@ -211,58 +210,47 @@ def _of_area(say: Speaker, seen: NantyState, area: int) -> Args:
 
 # ---------------------------------------------------------------- why not
 
-REFUSALS: Final = {
-    "": "scroll.cost scroll.offer",
-    "answer": "interrupt.window.closed",
-    "area": "action.trouble agent.choose agent.place.reach agent.place.supply "
-    "agent.place.supply.reach board.adjacent.self build.one build.pay build.place build.six "
-    "build.trouble city.bermondsey city.chelsea city.east_end city.east_end.pawn city.grenadiers "
-    "city.new city.once city.pay effect.burn_building effect.buy_out effect.buy_out.card "
-    "effect.hire_killer effect.income_trouble_area effect.move_other_pawn effect.move_own_agent "
-    "effect.pay_assassinate effect.place_agents effect.roll_gamble.win effect.swap_pawns "
-    "effect.swap_pawns.any event.flood.flee event.flood.goal event.subsidence.choice "
-    "interrupt.relocate.where kill.target trouble.one",
-    "card": "block.forever effect.demand_cards effect.discard effect.discard_for_money "
-    "effect.inspect_hand effect.money_or_card effect.recycle_hand effect.sell_card "
-    "effect.steal_card interrupt.any_time interrupt.throw scroll.table turn.play "
-    "turn.play.interrupt",
-    "pawn": "effect.hire_killer effect.move_other_pawn effect.pay_assassinate "
-    "effect.remove_pawn_in effect.roll_gamble.win effect.roll_remove effect.swap_pawns "
-    "effect.swap_pawns.any event.murders kill.target",
-    "player": "effect.burn_building.needs scroll.target",
+ALWAYS: Final = {
+    "agent.place.supply": "area",
+    "build.six": "area",
+    "city.grenadiers": "area",
+    "city.new": "area",
+    "city.once": "area",
+    "city.pay": "area",
+    "scroll.offer": "",
 }
-"""By the kind of thing an action counts: the rules that forbid one of them with facts."""
-ALWAYS: Final = (
-    "agent.place.supply", "build.six", "city.grenadiers", "city.new", "city.once", "city.pay",
-    "scroll.offer",
-)  # fmt: skip
-"""Those that mean one thing, whatever the step is about."""
+"""Rules that forbid one kind of action for one reason, whatever the step is about."""
 
 
-@WORDS.refusal(*{rule for rules in REFUSALS.values() for rule in rules.split()})
+@WORDS.refusal(*(rule.id for rule in GAME.ledger))
 def _why_not(say: Speaker, seen: NantyState, action: int) -> Args | None:
     """What can be told where the action is one that could be meant here."""
-    family, seat = ACTIONS.family_of(action), seen.actor
-    kind, number, step = family.of_kind, family.of(action), seen.stack[-1]
-    rule, tried = seen.why_not(action), [*seen.legal(), *step.usual(seen)]
+    family, seat, step = ACTIONS.family_of(action), _decider(seen), seen.stack[-1]
+    kind, number = family.of_kind, family.of(action)
     absent = kind in ("pawn", "player") and seen.box.players <= number < IMMIGRANT
-    strange = rule not in ALWAYS and not any(other in family for other in tried)
-    if seat is None or absent or strange or rule not in REFUSALS[kind].split():
+    meant = any(other in family for other in (*seen.legal(), *step.usual(seen)))
+    if absent or not (meant or ALWAYS.get(seen.why_not(action) or "") == kind):
         return None
-    facts: Args = {"act": family.name, "money": seen.money[seat]}
-    if kind == "":
-        due = getattr(step, "amount", first_payment(seen, seen.card))
-        return facts | {"pounds": due} if due > seen.money[seat] else None
+    facts: Args = {"act": family.name, "money": seen.money[seat], "you": _yes(number == seat)}
     if kind == "area":
         facts |= _of_area(say, seen, number) | _use(say, seen, number)
         facts["unpaid"] = _yes(int(facts["pounds"]) > seen.money[seat])
-    if kind == "pawn":
+    elif kind == "card":
+        facts["held"] = _yes(number in seen.hands[seat])
+    elif kind == "answer":
+        facts["muted"] = _yes(seen.mute[seat] >> number & 1)
+    elif kind == "pawn":
         area = getattr(step, "goal" if "goal" in step.fields else "area")
         facts |= say.args(area=("area", area), there=seen.pawns[number * 12 + area])
-    facts["held"] = _yes(kind == "card" and number in seen.hands[seat])
-    facts["muted"] = _yes(action in NEVER and seen.mute[seat] >> number & 1)
-    facts["you"] = _yes(number == seat)
+    elif kind == "":
+        due = getattr(step, "amount", first_payment(seen, seen.card))
+        return facts | {"pounds": due} if due > seen.money[seat] else None
     return facts
+
+
+def _decider(seen: NantyState) -> int:
+    assert seen.actor is not None
+    return seen.actor
 
 
 # ---------------------------------------------------------------- why it is over

@@ -95,6 +95,10 @@ spares =
     }
 card-gone = The City Area card of { $area_the } is out of the game.
 
+# These only move the picture.
+calmed = { "" }
+finished = { "" }
+
 ## What is asked
 
 CardOfTurn = Which card will you play?
@@ -327,6 +331,11 @@ no-turn-play-interrupt = { $card } is an Interrupt card.
 no-interrupt-throw = { no-interrupt }
 no-interrupt-any_time = { no-interrupt }
 no-interrupt-window-closed =
+    { $act ->
+        [never] { not-answered-by }
+       *[play] You asked not to be asked about { $card } in this turn.
+    }
+not-answered-by =
     { $muted ->
         [yes] You asked not to be asked about { $answer } in this turn.
        *[no] { $answer } is no answer to this.
