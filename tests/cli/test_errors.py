@@ -195,7 +195,7 @@ def test_a_place_that_cannot_be_written(fogbound: Command, record: Path, words: 
 def test_a_game_without_a_picture(
     fogbound: Command, record: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fogbound.cli.look.picture", lambda seen, say: None)
+    monkeypatch.setattr("fogbound.cli.lookup.picture", lambda seen, say: None)
     assert "has no picture" in one_line(fogbound("draw", record, "-o", "x.svg"), 1)
     assert not Path("x.svg").exists()
 

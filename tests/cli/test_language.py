@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from random import Random
@@ -229,6 +230,7 @@ def _words(text: str) -> set[str]:
     return set(WORD.findall(text.lower()))
 
 
+@cache
 def _ours(language: str) -> set[str]:
     """Every word of the terminal, of all games and of Smog in a language."""
     smog = game("smog")

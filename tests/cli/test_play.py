@@ -11,7 +11,7 @@ from random import Random
 import pytest
 from typer.testing import Result
 
-from fogbound.cli.files import bot_of_seat, keep
+from fogbound.cli.files import bot_of_seat, save_record
 from fogbound.cli.session import Session
 from fogbound.engine import Record, game
 from tests.cli.conftest import flowing, spoken
@@ -370,7 +370,7 @@ def test_a_forced_action_plays_itself_unless_asked_for(fogbound: Command, lamps:
 
 def test_a_record_is_replaced_in_one_stroke(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = home / "p.txt"
-    keep(Record("smog", 2, "1"), path)
+    save_record(Record("smog", 2, "1"), path)
     before = path.read_text()
 
     def fails(self: Path, goal: Path) -> None:
@@ -379,7 +379,7 @@ def test_a_record_is_replaced_in_one_stroke(home: Path, monkeypatch: pytest.Monk
 
     monkeypatch.setattr(Path, "replace", fails)
     with pytest.raises(OSError, match="No space left") as caught:
-        keep(Record("smog", 2, "2"), path)
+        save_record(Record("smog", 2, "2"), path)
     assert caught.value.filename == str(path)
     assert path.read_text() == before
     assert list(home.iterdir()) == [path]
@@ -387,7 +387,7 @@ def test_a_record_is_replaced_in_one_stroke(home: Path, monkeypatch: pytest.Monk
 
 def test_a_place_that_is_no_file_is_left_in_place(home: Path) -> None:
     (home / "null").symlink_to("/dev/null")
-    keep(Record("smog", 2, "1"), home / "null")
+    save_record(Record("smog", 2, "1"), home / "null")
     assert Path("/dev/null").is_char_device()
 
 

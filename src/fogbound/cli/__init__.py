@@ -10,7 +10,7 @@ import typer
 from fogbound.cli.arena import arena
 from fogbound.cli.commands import Command, Commands
 from fogbound.cli.hint import hint
-from fogbound.cli.look import draw, games, rules
+from fogbound.cli.lookup import draw, games, rules
 from fogbound.cli.play import play
 from fogbound.cli.replay import replay
 from fogbound.cli.table import serve, verify

@@ -30,7 +30,7 @@ from fogbound.bots.arena import (
 )
 from fogbound.bots.arena.results import PARQUET
 from fogbound.bots.arena.standings import Z
-from fogbound.cli.files import blamed, components_in, new_place, unused
+from fogbound.cli.files import components_in, default_file, naming_file, unused_file
 from fogbound.cli.problems import Problem, WrongCommand
 from fogbound.cli.screen import QUIET, Screen, screen_of
 from fogbound.cli.setup import (
@@ -39,7 +39,7 @@ from fogbound.cli.setup import (
     Options,
     Players,
     bot_named,
-    loaded,
+    game_named,
     one_line,
     options_of,
     seats_at,
@@ -69,7 +69,7 @@ def arena(
 ) -> None:
     """Let bots play each other many times, and see which is better."""
     screen = screen_of(context)
-    rules = loaded(game)
+    rules = game_named(game)
     contest = _contest(rules, bots, players, seed, options_of(rules, edition, option), components)
     _require("openskill", "needs-lab")
     listed = fixtures(contest, games)
@@ -116,7 +116,7 @@ def _contest(
         bot_named(spec)
     size = table_size(rules.players, len(bots)) if players is None else seats_at(rules, players)
     text = components_in(components)
-    with blamed(components):
+    with naming_file(components):
         rules.box(size, text, options)
     return Contest(rules.name, tuple(bots), size, one_line(seed, "--seed"), options, text)
 
@@ -172,7 +172,9 @@ def _watched(
 def _kept(bout: Bout, rules: Game, out: Path | None) -> Path:
     """Where the record of a game that broke was put: beside the results, or with all records."""
     number = bout.fixture.number
-    path = unused(out.with_name(f"{out.stem}-{number}.txt")) if out else new_place(rules.name)
+    path = (
+        unused_file(out.with_name(f"{out.stem}-{number}.txt")) if out else default_file(rules.name)
+    )
     path.write_text(bout.record, encoding="utf-8")
     return path
 

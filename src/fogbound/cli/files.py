@@ -13,7 +13,7 @@ from fogbound.cli.problems import Problem
 from fogbound.engine import ComponentError, OptionError, Record, RecordError, State
 
 
-def opened(path: Path) -> Record:
+def read_record(path: Path) -> Record:
     """The record in a file."""
     if path.is_dir():
         raise Problem("is-folder", file=path)
@@ -21,7 +21,7 @@ def opened(path: Path) -> Record:
 
 
 @contextmanager
-def blamed(path: Path | None) -> Iterator[None]:
+def naming_file(path: Path | None) -> Iterator[None]:
     """What goes wrong with the content of a file in here is said with the file's name."""
     try:
         yield
@@ -31,19 +31,13 @@ def blamed(path: Path | None) -> Iterator[None]:
         raise Problem("in-file", file=path, error=error) from None
 
 
-def checked(record: Record, path: Path) -> tuple[Record, State]:
-    """The record and its last position, once it has replayed to its end without an error."""
-    with blamed(path):
-        return record, record.replay()
-
-
-def position(path: Path, at: int | None) -> tuple[Record, State]:
-    """A record and its position after so many actions."""
-    record = opened(path)
+def replayed(path: Path, at: int | None = None) -> tuple[Record, State]:
+    """A record and its position after so many actions; after all of them, its result is checked."""
+    record = read_record(path)
     count = len(record.actions)
     if at is not None and at > count:
         raise Problem("no-position", file=path, actions=count, at=at)
-    with blamed(path):
+    with naming_file(path):
         return record, record.replay(at)
 
 
@@ -57,15 +51,15 @@ def components_in(path: Path | None) -> str | None:
         raise Problem("not-text", file=path) from None
 
 
-def new_place(game: str) -> Path:
+def default_file(game: str) -> Path:
     """Where the record of a new game goes, unless the player names a place."""
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     folder = Path(home) / "fogbound"
     folder.mkdir(parents=True, exist_ok=True)
-    return unused(folder / f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}.txt")
+    return unused_file(folder / f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}.txt")
 
 
-def unused(path: Path) -> Path:
+def unused_file(path: Path) -> Path:
     """The path, or the first like it with a number, that no file has yet."""
     number = 1
     found = path
@@ -75,14 +69,14 @@ def unused(path: Path) -> Path:
     return found
 
 
-def fresh(path: Path) -> Path:
+def new_file(path: Path) -> Path:
     """The path a person chose for a new record; a file that is there already is left alone."""
     if path.is_file():
         raise Problem("file-exists", file=path)
     return path
 
 
-def keep(record: Record, path: Path) -> None:
+def save_record(record: Record, path: Path) -> None:
     """Write the record in one stroke, so that a kill at any moment leaves it whole."""
     goal = path.resolve()
     if goal.exists() and not goal.is_file():

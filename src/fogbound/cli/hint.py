@@ -12,8 +12,8 @@ from rich.text import Text
 from fogbound.bots.budget import Budget
 from fogbound.bots.hints import hints
 from fogbound.bots.search import USUAL
-from fogbound.cli.files import blamed, opened, position
-from fogbound.cli.look import At, RecordFile, viewer
+from fogbound.cli.files import naming_file, read_record, replayed
+from fogbound.cli.lookup import At, RecordFile, viewer
 from fogbound.cli.problems import Problem, WrongCommand
 from fogbound.cli.screen import QUIET, Screen, fitted, screen_of
 from fogbound.engine import Record, State
@@ -34,7 +34,7 @@ def hint(
     """Say what is best to do in a position, as far as its player can know."""
     screen = screen_of(context)
     budget = _budget(bot)
-    read = opened(record)
+    read = read_record(record)
     viewer(read, seat)
     number, state = _decision(record, read, at, seat)
     assert state.actor is not None
@@ -84,14 +84,14 @@ def _budget(spec: str) -> Budget:
 def _decision(path: Path, record: Record, at: int | None, seat: int | None) -> tuple[int, State]:
     """The position asked about: the one at a number, or the last that somebody decides."""
     if at is not None:
-        _, state = position(path, at)
+        _, state = replayed(path, at)
         if state.actor is None:
             raise Problem("over-there", file=path, at=at)
         if seat not in (None, state.actor):
             raise Problem("other-decides", file=path, at=at, actor=state.actor, seat=seat)
         return at, state
     found: tuple[int, State] | None = None
-    with blamed(path):
+    with naming_file(path):
         for number, state in enumerate(record.states()):
             if state.actor is not None and seat in (None, state.actor):
                 found = number, state.copy()

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from fogbound.cli.files import bot_of_seat, checked, fresh, new_place, opened, seat_of_bot
+from fogbound.cli.files import bot_of_seat, default_file, new_file, replayed, seat_of_bot
 from fogbound.cli.problems import WrongCommand
 from fogbound.cli.screen import screen_of
 from fogbound.cli.session import Session
@@ -22,13 +22,13 @@ from fogbound.cli.setup import (
     Options,
     Players,
     Seed,
-    begun,
     bot_named,
-    loaded,
+    bot_specs,
+    game_named,
+    new_match,
     one_line,
     options_of,
     seats_at,
-    specs,
 )
 from fogbound.engine import Game, Match
 
@@ -54,18 +54,18 @@ def play(
         if any(value is not None for value in agreed):
             raise WrongCommand("resume-alone")
         match, own = _resumed(resume, seat, bots)
-        path = resume if save is None else fresh(save)
+        path = resume if save is None else new_file(save)
     else:
-        rules = loaded(game)
+        rules = game_named(game)
         count = seats_at(rules, players)
         own = _seat(seat or "0", count, seed)
         seats = _seats(rules, count, own, name, bots)
         chosen = options_of(rules, edition, option)
-        match = begun(rules, count, seed, chosen, components, seats)
-        path = new_place(rules.name) if save is None else fresh(save)
+        match = new_match(rules, count, seed, chosen, components, seats)
+        path = default_file(rules.name) if save is None else new_file(save)
     seated = [bot_of_seat(entry)[1] for entry in match.record.seats]
-    minds = [bot_named(spec) if spec else None for spec in seated]
-    Session(screen_of(context), match, own, minds, path, ask_all).run()
+    rivals = [bot_named(spec) if spec else None for spec in seated]
+    Session(screen_of(context), match, own, rivals, path, ask_all).run()
 
 
 def _seat(text: str, players: int, seed: str | None = None) -> int:
@@ -81,7 +81,7 @@ def _seats(
     game: Game, players: int, own: int, name: str | None, bots: list[str] | None
 ) -> list[str]:
     """Who sits where, as the record has it."""
-    named = specs(bots, players - 1)
+    named = bot_specs(bots, players - 1)
     named.insert(own, "")
     seats = [
         seat_of_bot(game.seat_name(seat), spec) if spec else name or game.seat_name(seat)
@@ -97,7 +97,7 @@ def _resumed(path: Path, wanted: str | None, bots: list[str] | None) -> tuple[Ma
 
     A record may come from anywhere: a program it names runs only if --bots names it, too.
     """
-    record, _ = checked(opened(path), path)
+    record, _ = replayed(path)
     people = [seat for seat, entry in enumerate(record.seats) if bot_of_seat(entry)[1] is None]
     if wanted is not None:
         own = _seat(wanted, record.players)
@@ -110,7 +110,7 @@ def _resumed(path: Path, wanted: str | None, bots: list[str] | None) -> tuple[Ma
     for spec in found:
         if bots is None and spec.startswith(f"{PROGRAM}:"):
             raise WrongCommand("program-plays", file=path, bot=repr(spec))
-    named = specs(bots or found, len(found))
+    named = bot_specs(bots or found, len(found))
     named.insert(own, "")
     record.seats = [
         seat_of_bot(name, spec) if spec else name

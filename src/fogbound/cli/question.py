@@ -75,7 +75,7 @@ def forbidden(seen: State) -> list[int]:
     return [action for action in seen.stack[-1].usual(seen) if action not in legal]
 
 
-def called(say: Speaker, seen: State, action: int) -> str:
+def described(say: Speaker, seen: State, action: int) -> str:
     """An action as it reads now; by its name where it is about a seat that nobody has here."""
     try:
         return say.describe(seen, action)
@@ -87,11 +87,11 @@ def refused(screen: Screen, say: Speaker, seen: State, action: int) -> str:
     """An action that is not allowed, with the facts and the rule that forbid it."""
     refusal = say.refuse(seen, action)
     assert refusal is not None
-    name = called(say, seen, action)
+    name = described(say, seen, action)
     return screen.say("refused", action=name, why=refusal.text, rule=refusal.rule)
 
 
-def meant(say: Speaker, seen: State, typed: str) -> list[int]:
+def actions_meant(say: Speaker, seen: State, typed: str) -> list[int]:
     """The actions that words may stand for: allowed ones first, then what is shown, then any."""
     every = range(say.game.actions.size)
     for actions in (answers(seen), forbidden(seen), every):
@@ -104,6 +104,6 @@ def labels(say: Speaker, seen: State, actions: Sequence[int]) -> Iterator[tuple[
     """What actions are called: by name, as they read now, and in short where that is shown."""
     for action in actions:
         yield action, say.game.actions.name(action)
-        yield action, called(say, seen, action)
+        yield action, described(say, seen, action)
         if action in seen.legal():
             yield action, say.short(seen, action)

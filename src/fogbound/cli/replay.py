@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from fogbound.cli.files import blamed, checked, opened, position
-from fogbound.cli.look import At, RecordFile, Seat, viewer
+from fogbound.cli.files import naming_file, replayed
+from fogbound.cli.lookup import At, RecordFile, Seat, viewer
 from fogbound.cli.screen import QUIET, Screen, picture, screen_of
 from fogbound.engine import NOBODY, Match, Record, State
 from fogbound.engine.words import Speaker
@@ -25,10 +25,10 @@ def replay(
     """Tell the story of a record, or show a position of it."""
     screen = screen_of(context)
     if at is not None and not check:
-        read, state = position(record, at)
+        read, state = replayed(record, at)
         _show_position(screen, read, state, at, viewer(read, seat))
         return
-    read, state = checked(opened(record), record)
+    read, state = replayed(record)
     if check:
         print_replayed(screen, record, read, state)
     else:
@@ -37,7 +37,7 @@ def replay(
 
 def tell_story(screen: Screen, record: Record, seat: int, path: Path) -> None:
     """What happened from the first action to the last, as a seat may know it."""
-    with blamed(path):
+    with naming_file(path):
         match = Match(record)
     box = match.state.box
     say = screen.speaker(box, record.seats)

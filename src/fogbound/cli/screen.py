@@ -158,7 +158,7 @@ def _sentences(say: Speaker, events: Iterable[Event], viewer: int) -> Iterator[t
             yield event, said
 
 
-def digest(console: Console, say: Speaker, events: Iterable[Event], viewer: int) -> list[Text]:
+def paragraphs(console: Console, say: Speaker, events: Iterable[Event], viewer: int) -> list[Text]:
     """The story in short: what one player did in a row is one paragraph."""
     lines: list[Text] = []
     told = _sentences(say, events, viewer)

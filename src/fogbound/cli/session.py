@@ -13,15 +13,15 @@ from rich.text import Text
 
 from fogbound.bots import Bot
 from fogbound.bots.play import seat_rng
-from fogbound.cli.files import fresh, keep
+from fogbound.cli.files import new_file, save_record
 from fogbound.cli.hint import show_hints
 from fogbound.cli.keyboard import complete_from
-from fogbound.cli.look import print_found
+from fogbound.cli.lookup import print_found
 from fogbound.cli.matching import plain
 from fogbound.cli.problems import Problem
-from fogbound.cli.question import answers, called, labels, meant, question
+from fogbound.cli.question import actions_meant, answers, described, labels, question
 from fogbound.cli.replay import print_ending
-from fogbound.cli.screen import QUIET, Screen, digest, fitted, picture, wrapped
+from fogbound.cli.screen import QUIET, Screen, fitted, paragraphs, picture, wrapped
 from fogbound.engine import Match, Rule, State
 
 TYPED = (
@@ -76,20 +76,20 @@ class Session:
 
     def run(self) -> None:
         """Play until the game is over or the player leaves."""
-        keep(self.match.record, self.path)
+        save_record(self.match.record, self.path)
         complete_from(self._completions)
         try:
             while (actor := self.match.state.actor) is not None:
-                mind = self.bots[actor]
-                if mind is not None:
-                    self._play(mind.choose(self.match.state.seen_by(actor), self._rngs[actor]))
+                bot = self.bots[actor]
+                if bot is not None:
+                    self._play(bot.choose(self.match.state.seen_by(actor), self._rngs[actor]))
                 elif self._is_forced():
                     self._play(self.match.state.legal()[0])
                 elif not self._decide():
                     break
         except (KeyboardInterrupt, EOFError):
             self.screen.print()
-        keep(self.match.record, self.path)
+        save_record(self.match.record, self.path)
         self._leave()
 
     def _is_forced(self) -> bool:
@@ -103,7 +103,7 @@ class Session:
     def _keep(self) -> None:
         """Write the record; where that fails the game goes on, and the player is told."""
         try:
-            keep(self.match.record, self.path)
+            save_record(self.match.record, self.path)
         except OSError as error:
             self._note = self.screen.say("not-saved", problem=self.screen.worded(error))
 
@@ -157,7 +157,7 @@ class Session:
     def _story(self) -> list[Text]:
         """What happened since the player was last asked."""
         events = (event for number, event in self.match.story if number > self._told)
-        lines = digest(self.screen.console, self.say, events, self.seat)
+        lines = paragraphs(self.screen.console, self.say, events, self.seat)
         return [*lines, Text()] if lines else []
 
     def _cut(self, story: list[Text], room: int) -> list[Text]:
@@ -230,11 +230,11 @@ class Session:
             if not 1 <= number <= len(listed):
                 raise Problem("numbers", most=len(listed))
             return listed[number - 1]
-        found = meant(self.say, seen, typed)
+        found = actions_meant(self.say, seen, typed)
         if not found:
             raise Problem("no-action", typed=repr(typed))
         if len(found) > 1:
-            names = "; ".join(called(self.say, seen, action) for action in found[:SOME])
+            names = "; ".join(described(self.say, seen, action) for action in found[:SOME])
             raise Problem("could-be.more" if len(found) > SOME else "could-be", actions=names)
         return found[0]
 
@@ -255,7 +255,7 @@ class Session:
             self._print_typed()
             return
         action, seen = self._action(typed), self._seen()
-        self.screen.print(called(self.say, seen, action), "bold")
+        self.screen.print(described(self.say, seen, action), "bold")
         for name in self.say.game.actions.rules(action) or (seen.stack[-1].rule,):
             if name in self.say.game.ledger and _holds(self.say.rule(name), seen):
                 self.screen.rule(self.say.rule(name))
@@ -274,14 +274,14 @@ class Session:
     def _why_not(self, typed: str) -> None:
         typed = typed.rstrip(" ?")
         if not typed:
-            some = called(self.say, self._seen(), self.match.state.legal()[0])
+            some = described(self.say, self._seen(), self.match.state.legal()[0])
             raise Problem("why-not-what", example=some)
         self._say_why_not(self._action(typed))
 
     def _say_why_not(self, action: int) -> None:
         """The facts and the rule that forbid an action now."""
         seen = self._seen()
-        name = called(self.say, seen, action)
+        name = described(self.say, seen, action)
         refusal = self.say.refuse(seen, action)
         if refusal is None:
             self._tell("may", action=name)
@@ -302,8 +302,8 @@ class Session:
     def _save(self, name: str) -> None:
         if not name:
             raise Problem("save-where")
-        path = fresh(Path(name).expanduser())
-        keep(self.match.record, path)
+        path = new_file(Path(name).expanduser())
+        save_record(self.match.record, path)
         self._tell("copy-in", file=str(path))
 
     # ------------------------------------------------------------------ orders

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from fogbound.bots import Bot, UnknownBot, bot, bots
-from fogbound.cli.files import blamed, components_in
+from fogbound.cli.files import components_in, naming_file
 from fogbound.cli.problems import Problem, WrongCommand
 from fogbound.engine import Game, Match, Option, OptionError, game, game_names
 
@@ -28,7 +28,7 @@ ComponentsFile = Annotated[Path | None, typer.Option("--components", metavar="fi
 Bots = Annotated[list[str] | None, typer.Option("--bots", "-b", metavar="bot")]
 
 
-def loaded(name: str | None) -> Game:
+def game_named(name: str | None) -> Game:
     """The game of that name; a package that offers a broken one is named."""
     name = name or FIRST_GAME
     if name not in game_names():
@@ -80,7 +80,7 @@ def _checked(option: Option, value: str) -> str | int:
         raise WrongCommand("wrong-number", option=option.name) from None
 
 
-def begun(
+def new_match(
     rules: Game,
     players: int,
     seed: str | None,
@@ -92,7 +92,7 @@ def begun(
     if seed is not None:
         one_line(seed, "--seed")
     text = components_in(components)
-    with blamed(components):
+    with naming_file(components):
         return Match.new(rules.name, players, seed, text, seats, **options)
 
 
@@ -117,7 +117,7 @@ def bot_named(spec: str) -> Bot:
         raise WrongCommand(message, bot=repr(spec)) from None
 
 
-def specs(given: list[str] | None, count: int) -> list[str]:
+def bot_specs(given: list[str] | None, count: int) -> list[str]:
     """A bot for each of so many seats: one named for all, or as many as there are."""
     named = given or [DEFAULT_BOT]
     if not all(named):

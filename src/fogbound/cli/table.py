@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from fogbound.cli.files import checked, opened
-from fogbound.cli.look import RecordFile
+from fogbound.cli.files import replayed
+from fogbound.cli.lookup import RecordFile
 from fogbound.cli.problems import Problem
 from fogbound.cli.replay import print_replayed
 from fogbound.cli.screen import screen_of
@@ -41,7 +41,7 @@ def verify(
 ) -> None:
     """Check a record: that it replays to its result, and that its seed is the one promised."""
     screen = screen_of(context)
-    read, state = checked(opened(record), record)
+    read, state = replayed(record)
     print_replayed(screen, record, read, state)
     if not promised:
         screen.print(screen.say("hash-is", hash=seed_hash(read.seed)), fold=False)

@@ -9,7 +9,7 @@ from typing import Annotated, NamedTuple
 import typer
 
 from fogbound.bots.play import moves
-from fogbound.cli.files import fresh, keep, seat_of_bot
+from fogbound.cli.files import new_file, save_record, seat_of_bot
 from fogbound.cli.replay import print_ending
 from fogbound.cli.screen import QUIET, ROUND, Screen, screen_of
 from fogbound.cli.setup import (
@@ -20,12 +20,12 @@ from fogbound.cli.setup import (
     Options,
     Players,
     Seed,
-    begun,
     bot_named,
-    loaded,
+    bot_specs,
+    game_named,
+    new_match,
     options_of,
     seats_at,
-    specs,
 )
 from fogbound.engine import NOBODY, Match
 
@@ -46,29 +46,29 @@ def watch(
 ) -> None:
     """Watch bots play."""
     screen = screen_of(context)
-    rules = loaded(game)
+    rules = game_named(game)
     count = seats_at(rules, players)
     chosen = options_of(rules, edition, option)
-    named = specs(bots, count)
+    named = bot_specs(bots, count)
     seats = [seat_of_bot(rules.seat_name(seat), spec) for seat, spec in enumerate(named)]
     files = _places(save, number)
     results: list[Result] = []
     for n, file in enumerate(files):
-        minds = [bot_named(spec) for spec in named]
-        match = begun(rules, count, _seed(seed, n, number), chosen, components, seats)
+        rivals = [bot_named(spec) for spec in named]
+        match = new_match(rules, count, _seed(seed, n, number), chosen, components, seats)
         say = screen.speaker(match.state.box, seats)
         if not quiet:
             screen.print(say.title, "bold")
             _print_head(screen, match, n, number)
         try:
-            for happened in moves(match, minds):
+            for happened in moves(match, rivals):
                 if not quiet:
                     screen.story(say, happened, NOBODY)
                 if delay:
                     time.sleep(delay)
         finally:
             if file is not None:
-                keep(match.record, file)
+                save_record(match.record, file)
         results.append(Result.of(match))
         if quiet:
             _print_line(screen, match, n, results[-1])
@@ -101,8 +101,8 @@ def _places(save: Path | None, number: int) -> list[Path | None]:
     if save is None:
         return [None] * number
     if number == 1:
-        return [fresh(save)]
-    return [fresh(save.with_stem(f"{save.stem}-{n + 1}")) for n in range(number)]
+        return [new_file(save)]
+    return [new_file(save.with_stem(f"{save.stem}-{n + 1}")) for n in range(number)]
 
 
 def _seed(seed: str | None, n: int, number: int) -> str | None:

@@ -13,10 +13,10 @@ from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
 
-from fogbound.cli.files import position
+from fogbound.cli.files import replayed
 from fogbound.cli.problems import Problem, WrongCommand
 from fogbound.cli.screen import QUIET, Screen, screen_of
-from fogbound.cli.setup import loaded
+from fogbound.cli.setup import game_named
 from fogbound.engine import NOBODY, Game, Option, Record, game_names
 from fogbound.engine.picture import picture
 from fogbound.engine.words import Speaker
@@ -46,12 +46,12 @@ def games(
     """List the games that are installed, or tell more about one."""
     screen = screen_of(context)
     if name is not None:
-        _print_game(screen, loaded(name))
+        _print_game(screen, game_named(name))
         return
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), leading=1, header_style="bold")
     for column in GAME_COLUMNS:
         table.add_column(screen.say(f"column-{column}"), overflow="fold")
-    for each in map(loaded, game_names()):
+    for each in map(game_named, game_names()):
         options = ", ".join(option.name for option in each.options)
         hidden = screen.speaker_of(each).fact("hidden")
         facts = (_players(each), each.minutes, str(each.revision), options, hidden)
@@ -105,7 +105,7 @@ def rules(
 ) -> None:
     """Look up the rules of a game, every one under its id."""
     screen = screen_of(context)
-    chosen = loaded(game)
+    chosen = game_named(game)
     if words:
         print_found(screen, chosen, " ".join(words))
         return
@@ -141,7 +141,7 @@ def draw(
     seat: Seat = None,
 ) -> None:
     """Draw the table of a record as an SVG picture."""
-    read, state = position(record, at)
+    read, state = replayed(record, at)
     say = screen_of(context).speaker(state.box, read.seats)
     drawn = picture(state.seen_by(viewer(read, seat)), say)
     if drawn is None:
