@@ -222,6 +222,14 @@ def test_what_may_be_done_can_be_clicked_and_nothing_else(setting: Setting) -> N
 
 
 @every_picture
+def test_what_can_be_clicked_is_lit(setting: Setting) -> None:
+    for seen in views(setting):
+        for part in map(fromstring, parts(drawn(seen))):
+            for piece in part.iterfind(".//*[@data-action]"):
+                assert piece.find(".//*[@class='fb-halo']") is not None, piece.attrib["id"]
+
+
+@every_picture
 def test_a_click_in_vain_is_refused_by_a_rule(setting: Setting) -> None:
     for seen in views(setting):
         for action in actions(parts(drawn(seen)), "data-forbidden"):
