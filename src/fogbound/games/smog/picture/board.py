@@ -254,7 +254,7 @@ def _agent_id(agent: int) -> str:
 def _shadow_master(view: View) -> str:
     """Beside the player who is favoured, or in the niche."""
     favoured = view.seen.favoured
-    x, y = NICHE if favoured == NOBODY else _beside(view, view.seen.side[favoured], 128, SIDE - 10)
+    x, y = NICHE if favoured == NOBODY else _beside(view, view.seen.side[favoured], 134, SIDE - 10)
     inside, words = use("smog-shadow-master"), view.say.say("shadow-master")
     at = move(x, y, 0.92)
     return view.look.piece("shadow-master", "smog-figure", inside, circle(24), at, words)
