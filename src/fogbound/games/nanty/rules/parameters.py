@@ -16,11 +16,9 @@ AREA_IDS: Final = tuple(name.replace(" ", "_") for name in AREAS)
 
 BANK: Final = 0
 FROM_PLAYER: Final = 1
-REMOVE: Final = 2
-"""What a gamble wins."""
-LOSE_AGENT: Final = 0
+"""What a gamble wins, if not the removal of a pawn."""
 PAY_OR_AGENT: Final = 1
-"""What it loses."""
+"""What it loses, if not an agent in any case."""
 ANYWHERE: Final = 0
 WITH_BUILDING: Final = 1
 IN_TROUBLE: Final = 2
@@ -33,8 +31,7 @@ TO_ANY: Final = 0
 TO_ADJACENT: Final = 1
 """Where a pawn may move from and to."""
 STIR_ANY: Final = 0
-STIR_NEXT: Final = 1
-"""Where a trouble marker may be put."""
+"""Where a trouble marker may be put, if not next to another."""
 
 
 def _some(name: str) -> Parameter:
@@ -43,8 +40,6 @@ def _some(name: str) -> Parameter:
 
 
 AREA: Final = Parameter("area", among=AREA_IDS)
-ANY_OR_TROUBLE: Final = ("any", "trouble")
-PLACES: Final = ("any", "own_building", "trouble", "near")
 
 # ---------------------------------------------------------------- the effects
 
@@ -73,14 +68,14 @@ SCROLLS: Final[dict[str, tuple[Parameter, ...]]] = {
     "buy_out": (Parameter("trouble", flag=True),),
     "build_discount": (_some("divisor"),),
     "place_agents": (
-        Parameter("where", among=PLACES),
+        Parameter("where", among=("any", "own_building", "trouble", "near")),
         _some("count"),
         Parameter("trouble", flag=True),
         Parameter("area", among=AREA_IDS, default=-1),
     ),
     "place_trouble": (Parameter("where", among=("any", "next_to_trouble")),),
     "move_own_agent": (
-        Parameter("start", among=ANY_OR_TROUBLE),
+        Parameter("start", among=("any", "trouble")),
         Parameter("goal", among=("any", "adjacent")),
         Parameter("pay"),
     ),
