@@ -126,7 +126,7 @@ def _gate(look: Look[SmogState]) -> str:
     note = say.say("seen-gate.now", **say.args(gate=("gate", gate), place=("place", place_now)))
     x, y = AROUND[gate]
     ring = use("smog-ring") + use("smog-here", 19 * x, 19 * y)
-    return _card(say.say("secret-gate"), note, foot=60) + place(56, 106, ring, 0.85)
+    return _card(say.say("secret-gate"), note, foot=52) + place(56, 111, ring, 0.78)
 
 
 def _special(look: Look[SmogState], number: int) -> str:
