@@ -94,7 +94,7 @@ def board(look: Look[SmogState]) -> str:
 
 def layers(say: Speaker) -> Mapping[str, str]:
     """What is written on the table and never changes."""
-    plaza = fitted(CENTRE, CENTRE - 44, 17, say.say("esplanade"), 84, "fb-struck")
+    plaza = fitted(CENTRE, CENTRE - 44, 17, say.say("esplanade"), 78, "fb-struck")
     niche = fitted(NICHE[0], NICHE[1] + 56, 15, say.say("shadow-master"), 170, "fb-quiet")
     return {"smog-names": plaza + niche}
 
