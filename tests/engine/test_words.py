@@ -106,8 +106,8 @@ def test_a_message_knows_the_arguments_it_needs_in_any_case_and_by_others() -> N
         ("a = x\n    .s = y\n    .s = z\n", "en.ftl, line 3: a.s is there twice"),
         ("a = x\nb = { c }\n", "en.ftl, line 2: b: "),
         ("a = x\n    .s = { b.t }\nb = y\n", "en.ftl, line 2: a.s: "),
-        ("a = { LOUD($x) }\n", "en.ftl, line 1: a: Unknown function: LOUD"),
-        ("a = { b }\nb = { a }\n", "en.ftl, line 1: a: "),
+        ("a = { LOUD($x) }\n", "en.ftl, line 1: a: there is no LOUD()"),
+        ("a = { b }\nb = { a }\n", "en.ftl, line 1: a: it mentions itself"),
     ],
 )
 def test_what_a_file_gets_wrong_is_said_by_its_line(text: str, error: str) -> None:

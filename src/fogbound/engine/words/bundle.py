@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from babel.lists import format_list
 from fluent.syntax import FluentParser, ast
@@ -52,26 +52,43 @@ def capital(words: Any) -> str:
     return text[:1].upper() + text[1:]
 
 
+FUNCTIONS: Final = {"CAP": capital}
+"""What a message can do to its arguments, besides what Fluent has."""
+
+
 class Bundle:
-    """All messages of a file; those it lacks come from the one in English."""
+    """All messages of a file; those it lacks come from the one in English.
+
+    A message is compiled when it is first said: few of them are in one evening.
+    """
 
     def __init__(self, language: str, text: str, name: str, fallback: Bundle | None = None) -> None:
         self.language = language
-        found = _patterns(text, name)
-        self.messages = {message: _needed(message, found, frozenset()) for message in found}
+        self._fallback = fallback
+        self._entries = _entries(text, name)
+        mentions = {each: m for entry in self._entries.values() for each, m in entry.parts.items()}
+        for message, mentioned in mentions.items():
+            for other in mentioned.messages.difference(mentions):
+                raise MessageError(f"{mentioned.where}: {message}: there is no message {other}")
+            for function in mentioned.functions.difference(FUNCTIONS):
+                raise MessageError(f"{mentioned.where}: {message}: there is no {function}()")
+        self.messages = {each: _needed(each, mentions, frozenset()) for each in mentions}
         """By message or attribute: the arguments it mentions, in any of its cases, and those it
         passes on to others."""
-        self._fallback = fallback
+        self._say: dict[str, Callable[[Mapping[str, Any], list[Exception]], Any]] = {}
+
+    def _compile(self, message: str) -> None:
+        """Make a message ready to be said, with its attributes and all that they mention."""
+        wanted = [_own(message)]
+        for each in wanted:
+            wanted += sorted(self._entries[each].mentioned.difference(wanted))
         compiled = FluentBundle.from_string(
-            LOCALES.get(language, language),
-            text,
+            LOCALES.get(self.language, self.language),
+            "\n".join(self._entries[each].source for each in wanted),
             use_isolating=False,
-            functions={"CAP": capital},
+            functions=FUNCTIONS,
         )
-        for message, error in compiled.check_messages():
-            raise MessageError(f"{name}, line {found[message].line}: {message}: {error}")
-        self._say: Mapping[str, Callable[[Mapping[str, Any], list[Exception]], Any]]
-        self._say = compiled._compiled_messages
+        self._say.update(compiled._compiled_messages)
 
     def __contains__(self, message: str) -> bool:
         return message in self.messages or (
@@ -80,16 +97,18 @@ class Bundle:
 
     def format(self, message: str, args: Mapping[str, Value]) -> str:
         """The message with these arguments; a LookupError for one, or an argument, not there."""
-        said = self._say.get(message)
-        if said is None:
-            if self._fallback is None:
+        if message not in self._say:
+            if message in self.messages:
+                self._compile(message)
+            elif self._fallback is not None:
+                return self._fallback.format(message, args)
+            else:
                 raise LookupError(f"there is no message {message!r} in {self.language}")
-            return self._fallback.format(message, args)
         errors: list[Exception] = []
         numbered = {
             name: count(value) if type(value) is int else value for name, value in args.items()
         }
-        words = str(said(numbered, errors))
+        words = str(self._say[message](numbered, errors))
         if errors:
             raise LookupError(f"{message!r} in {self.language}: {errors[0]}")
         return words
@@ -120,8 +139,8 @@ def languages(package: str) -> list[str]:
 @cache
 def bundle(package: str, language: str) -> Bundle:
     """The messages of a package in that language; in English where it has no others."""
-    if language not in languages(package):
-        language = ENGLISH
+    if language not in languages(package) and language != ENGLISH:
+        return bundle(package, ENGLISH)
     path = files(package).joinpath(f"{language}.ftl")
     fallback = None if language == ENGLISH else bundle(package, ENGLISH)
     return Bundle(language, path.read_text(encoding="utf-8"), f"{language}.ftl", fallback)
@@ -130,13 +149,15 @@ def bundle(package: str, language: str) -> Bundle:
 # -------------------------------------------------------------------- what a file has
 
 
-class _Pattern(Visitor):
-    """What a message, or an attribute of one, mentions: arguments and other messages."""
+class _Mentions(Visitor):
+    """What a message, or an attribute of one, mentions."""
 
-    def __init__(self, pattern: ast.Pattern, line: int) -> None:
+    def __init__(self, pattern: ast.Pattern, where: str) -> None:
         self.names: set[str] = set()
         self.messages: set[str] = set()
-        self.line = line
+        self.functions: set[str] = set()
+        self.where = where
+        """The file and the line it stands in."""
         self.visit(pattern)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:
@@ -145,34 +166,60 @@ class _Pattern(Visitor):
     def visit_MessageReference(self, node: ast.MessageReference) -> None:
         self.messages.add(node.id.name + (f".{node.attribute.name}" if node.attribute else ""))
 
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:
+        self.functions.add(node.id.name)
+        self.generic_visit(node)
 
-def _patterns(text: str, name: str) -> dict[str, _Pattern]:
-    """All messages and attributes of a file, by their names."""
-    found: dict[str, _Pattern] = {}
+
+class _Entry(NamedTuple):
+    """A message of a file and its attributes."""
+
+    source: str
+    parts: dict[str, _Mentions]
+    """By name, that of an attribute being `message.attribute`."""
+
+    @property
+    def mentioned(self) -> set[str]:
+        """The other entries it needs."""
+        return {_own(other) for part in self.parts.values() for other in part.messages}
+
+
+def _own(message: str) -> str:
+    """The message an attribute belongs to."""
+    return message.partition(".")[0]
+
+
+def _entries(text: str, name: str) -> dict[str, _Entry]:
+    """All messages of a file, by their names."""
+    found: dict[str, _Entry] = {}
     for entry in FluentParser().parse(text).body:
         if isinstance(entry, ast.Junk):
-            raise MessageError(f"{name}, line {_line(text, entry)}: {entry.annotations[0].message}")
-        if not isinstance(entry, ast.Message):
+            raise MessageError(f"{_where(name, text, entry)}: {entry.annotations[0].message}")
+        if not isinstance(entry, ast.Message) or entry.span is None:
             continue
         own = entry.id.name
-        named: list[tuple[str, Any]] = [(own, entry)]
-        named += [(f"{own}.{attribute.id.name}", attribute) for attribute in entry.attributes]
-        for message, node in named:
-            if message in found:
-                raise MessageError(f"{name}, line {_line(text, node)}: {message} is there twice")
-            if node.value is not None:
-                found[message] = _Pattern(node.value, _line(text, node))
+        if own in found:
+            raise MessageError(f"{_where(name, text, entry)}: {own} is there twice")
+        nodes: list[tuple[str, Any]] = [(own, entry)] if entry.value is not None else []
+        nodes += [(f"{own}.{attribute.id.name}", attribute) for attribute in entry.attributes]
+        parts: dict[str, _Mentions] = {}
+        for message, node in nodes:
+            if message in parts:
+                raise MessageError(f"{_where(name, text, node)}: {message} is there twice")
+            parts[message] = _Mentions(node.value, _where(name, text, node))
+        found[own] = _Entry(text[entry.span.start : entry.span.end], parts)
     return found
 
 
-def _line(text: str, node: Any) -> int:
-    return text.count("\n", 0, node.span.start) + 1
+def _where(name: str, text: str, node: Any) -> str:
+    line = text.count("\n", 0, node.span.start) + 1
+    return f"{name}, line {line}"
 
 
-def _needed(message: str, found: Mapping[str, _Pattern], above: frozenset[str]) -> frozenset[str]:
+def _needed(message: str, found: Mapping[str, _Mentions], above: frozenset[str]) -> frozenset[str]:
     """The arguments a message needs, those of the messages in it included."""
-    if message in above or message not in found:
-        return frozenset()
     own = found[message]
+    if message in above:
+        raise MessageError(f"{own.where}: {message}: it mentions itself")
     below = (_needed(other, found, above | {message}) for other in own.messages)
     return frozenset(own.names).union(*below)
