@@ -16,7 +16,6 @@ from fogbound.engine.words import Speaker
 from fogbound.games.nanty.rules import actions as a
 from fogbound.games.nanty.rules.parameters import VICTORY_RULES
 from fogbound.games.nanty.rules.state import NantyState
-from fogbound.games.nanty.words.args import EVENTS
 from tests.nanty.builder import (
     NANTY,
     Position,
@@ -73,12 +72,6 @@ def tried(state: NantyState) -> list[int]:
 
 
 # ---------------------------------------------------------------- what happens
-
-
-def test_every_event_has_a_sentence_but_those_that_only_move_the_picture() -> None:
-    say = speaker(new_game())
-    names = {what for events in EVENTS.values() for what in events.split(", ")}
-    assert {what for what in names if not say.has(what.replace(" ", "-"))} == SILENT
 
 
 def test_all_that_happens_in_a_game_is_told_to_each_who_may_know() -> None:

@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fogbound.engine import NOBODY, Event
-from fogbound.engine.words import Args, Speaker, Vocabulary
+from fogbound.engine import ENGLISH, NOBODY, Event
+from fogbound.engine.words import Args, Speaker, Vocabulary, bundle
 from fogbound.games.nanty import GAME
-from fogbound.games.nanty.rules.actions import (
-    ACTIONS,
-    ANSWERS,
-    AREAS,
-    CARDS,
-    SPARE_AGENT,
-    SPARE_BUILDING,
-    SPARE_CARD,
-)
+from fogbound.games.nanty.rules.actions import ACTIONS, ANSWERS, AREAS, CARDS
 from fogbound.games.nanty.rules.box import IMMIGRANT, MONEY_SYMBOL, SYMBOLS, NantyBox
 from fogbound.games.nanty.rules.claims import building_value, progress
 from fogbound.games.nanty.rules.effects.scroll import first_payment
@@ -96,15 +88,11 @@ def _seen(say: Speaker, event: Event) -> Args:
     return {"count": max(0, len(event.details) - 1)}
 
 
-PIECES: Final = {SPARE_AGENT: "agent", SPARE_BUILDING: "building", SPARE_CARD: "card"}
-
-
 @WORDS.event("spares")
 def _spares(say: Speaker, event: Event) -> Args:
     family = ACTIONS.family_of(event.details[0])
     area = family.of(event.details[0]) if family.of_kind else 0
-    piece = "area" if family.of_kind else PIECES[event.details[0]]
-    return say.args(piece=piece, area=("area", area))
+    return say.args(piece=family.name.replace(" ", "-"), area=("area", area))
 
 
 # ---------------------------------------------------------------- what is asked
@@ -187,7 +175,7 @@ def _spare(say: Speaker, seen: NantyState, number: int) -> Args:
 @WORDS.action("area", "build", "place", "raze")
 def _of_area(say: Speaker, seen: NantyState, area: int) -> Args:
     """What stands in an area, for who is to decide."""
-    seat, owner = _decider(seen), seen.building[area]
+    seat, owner = seen.actor or 0, seen.building[area]
     money, cost = seen.money[seat], seen.box.cost[area] // getattr(seen.stack[-1], "divisor", 1)
     trouble = seen.trouble >> area & 1
     return say.args(
@@ -210,28 +198,31 @@ def _of_area(say: Speaker, seen: NantyState, area: int) -> Args:
 
 # ---------------------------------------------------------------- why not
 
-ALWAYS: Final = {
-    "agent.place.supply": "area",
-    "build.six": "area",
-    "city.grenadiers": "area",
-    "city.new": "area",
-    "city.once": "area",
-    "city.pay": "area",
-    "scroll.offer": "",
-}
+ALWAYS: Final = {"scroll.offer": ""} | dict.fromkeys(
+    ["agent.place.supply", "build.six", "city.grenadiers", "city.new", "city.once", "city.pay"],
+    "area",
+)
 """Rules that forbid one kind of action for one reason, whatever the step is about."""
 
 
-@WORDS.refusal(*(rule.id for rule in GAME.ledger))
+UNSAID: Final = dict.fromkeys(
+    ("answer", "card", "muted", "origin_the", "pawn", "same", "there", "trouble"), ""
+)
+"""What a message mentions for one kind of action, and another kind has not."""
+MESSAGES: Final = bundle(__package__, ENGLISH)
+
+
+@WORDS.refusal(*(r.id for r in GAME.ledger if f"no-{r.id.replace('.', '-')}" in MESSAGES))
 def _why_not(say: Speaker, seen: NantyState, action: int) -> Args | None:
     """What can be told where the action is one that could be meant here."""
-    family, seat, step = ACTIONS.family_of(action), _decider(seen), seen.stack[-1]
+    family, seat, step = ACTIONS.family_of(action), seen.actor or 0, seen.stack[-1]
     kind, number = family.of_kind, family.of(action)
     absent = kind in ("pawn", "player") and seen.box.players <= number < IMMIGRANT
     meant = any(other in family for other in (*seen.legal(), *step.usual(seen)))
     if absent or not (meant or ALWAYS.get(seen.why_not(action) or "") == kind):
         return None
-    facts: Args = {"act": family.name, "money": seen.money[seat], "you": _yes(number == seat)}
+    known = _asked(say, seen, step) | (say.args(**{kind: (kind, number)}) if kind else {})
+    facts: Args = UNSAID | known | {"act": family.name, "money": seen.money[seat]}
     if kind == "area":
         facts |= _of_area(say, seen, number) | _use(say, seen, number)
         facts["unpaid"] = _yes(int(facts["pounds"]) > seen.money[seat])
@@ -239,6 +230,8 @@ def _why_not(say: Speaker, seen: NantyState, action: int) -> Args | None:
         facts["held"] = _yes(number in seen.hands[seat])
     elif kind == "answer":
         facts["muted"] = _yes(seen.mute[seat] >> number & 1)
+    elif kind == "player":
+        facts["you"] = _yes(number == seat)
     elif kind == "pawn":
         area = getattr(step, "goal" if "goal" in step.fields else "area")
         facts |= say.args(area=("area", area), there=seen.pawns[number * 12 + area])
@@ -246,11 +239,6 @@ def _why_not(say: Speaker, seen: NantyState, action: int) -> Args | None:
         due = getattr(step, "amount", first_payment(seen, seen.card))
         return facts | {"pounds": due} if due > seen.money[seat] else None
     return facts
-
-
-def _decider(seen: NantyState) -> int:
-    assert seen.actor is not None
-    return seen.actor
 
 
 # ---------------------------------------------------------------- why it is over

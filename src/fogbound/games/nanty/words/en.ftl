@@ -88,10 +88,10 @@ event = { $who } turns up a Random Event: { $event }. { $event_text }
 fog = The fog swallows { $cards }.
 spares =
     { $piece ->
-        [agent] { $who } pays Holborn’s lawyers for an agent.
-        [building] { $who } pays Holborn’s lawyers for a building.
-        [card] { $who } pays Holborn’s lawyers for a City Area card.
-       *[area] { $who } pays Holborn’s lawyers for what is in { $area_the }.
+        [spare-agent] { $who } pays Holborn’s lawyers for an agent.
+        [spare-building] { $who } pays Holborn’s lawyers for a building.
+        [spare-card] { $who } pays Holborn’s lawyers for a City Area card.
+       *[spare] { $who } pays Holborn’s lawyers for what is in { $area_the }.
     }
 card-gone = The City Area card of { $area_the } is out of the game.
 
