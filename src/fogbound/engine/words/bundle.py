@@ -11,6 +11,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
+from babel import Locale
 from babel.lists import format_list
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
@@ -64,6 +65,7 @@ class Bundle:
 
     def __init__(self, language: str, text: str, name: str, fallback: Bundle | None = None) -> None:
         self.language = language
+        self._locale = Locale.parse(LOCALES.get(language, language))
         self._fallback = fallback
         self._entries = _entries(text, name)
         mentions = {each: m for entry in self._entries.values() for each, m in entry.parts.items()}
@@ -83,7 +85,7 @@ class Bundle:
         for each in wanted:
             wanted += sorted(self._entries[each].mentioned.difference(wanted))
         compiled = FluentBundle.from_string(
-            LOCALES.get(self.language, self.language),
+            str(self._locale),
             "\n".join(self._entries[each].source for each in wanted),
             use_isolating=False,
             functions=FUNCTIONS,
@@ -126,7 +128,7 @@ class Bundle:
 
     def listed(self, things: Iterable[str]) -> str:
         """Several things in a sentence: A, B and C."""
-        return str(format_list(list(things), locale=LOCALES.get(self.language, self.language)))
+        return format_list(list(things), locale=self._locale)
 
 
 def languages(package: str) -> list[str]:

@@ -29,8 +29,12 @@ def text(seen: NantyState, say: Speaker) -> str:
 
 
 def _wrapped(line: str) -> str:
+    """The line, over several where it is too long."""
+    line = line.rstrip()
+    if len(line) <= WIDTH:
+        return line
     indent = " " * (len(line) - len(line.lstrip()) + 2)
-    return "\n".join(wrap(line.rstrip(), WIDTH, subsequent_indent=indent))
+    return "\n".join(wrap(line, WIDTH, subsequent_indent=indent))
 
 
 def _now(seen: NantyState, say: Speaker) -> str:
