@@ -12,6 +12,7 @@ import pytest
 from fogbound.engine import ComponentError
 from fogbound.games.nanty.rules.actions import AREAS, CARDS
 from fogbound.games.nanty.rules.box import NantyBox
+from fogbound.games.nanty.rules.parameters import CITY, EVENTS, INTERRUPTS, SCROLLS, VICTORIES
 from tests.nanty.builder import NANTY, after_card, after_event, position
 
 TEXT = NANTY.components
@@ -322,3 +323,14 @@ def test_needs_differ_by_the_number_of_players(players: int, need: int) -> None:
     line = text[: text.index("personality.moriarty.params = 11")].count("\n") + 1
     with pytest.raises(ComponentError, match=f"line {line}: personality 1 params must be a table"):
         box(text, 2)
+
+
+def test_what_the_file_says_of_effects_is_what_they_take() -> None:
+    kinds = {"scroll": SCROLLS, "city": CITY, "event": EVENTS, "victory": VICTORIES}
+    taken = {
+        name: (kind, {one.name for one in parameters})
+        for kind, effects in kinds.items()
+        for name, parameters in effects.items()
+    }
+    taken |= {name: ("interrupt", set()) for name in INTERRUPTS}
+    assert {row["id"]: (row["kind"], set(row["params"])) for row in DATA["effect"]} == taken

@@ -43,9 +43,10 @@ class FreeMoment(NantyDecision):
     def legal(self, s: NantyState) -> list[int]:
         legal = self.options(s)
         seat = self.seat
-        for area, owner in enumerate(s.building):
-            if owner == seat and not no_use(s, seat, area):
-                legal.append(USE.codes[area])
+        if seat in s.building:
+            for area, owner in enumerate(s.building):
+                if owner == seat and not no_use(s, seat, area):
+                    legal.append(USE.codes[area])
         answer = s.box.answer
         for card in s.hands[seat]:
             kind = answer[card]
