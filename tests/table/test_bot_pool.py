@@ -108,7 +108,7 @@ def test_the_table_is_told_and_the_game_goes_on(fragile: Server) -> None:
 
 
 def test_a_thinking_bot_keeps_nobody_waiting(subprocess_path: None, tmp_path: Path) -> None:
-    with serving(settings_for(tmp_path, bot_limit=3.0)) as server:
+    with serving(settings_for(tmp_path, bot_limit=30.0)) as server:
         server.tables.bots._command = (sys.executable, "-c", "import time; time.sleep(60)")
         ada = server.client("Ada")
         table = ada.post("/tables", game="lamps", players=2, bots=["greedy", "greedy"])["id"]

@@ -21,6 +21,7 @@ from fogbound.engine import NOBODY, Event, Record, State, game, game_names
 from fogbound.engine.match import StoryEvent
 from fogbound.table import views
 from fogbound.table.app import create_app
+from fogbound.table.languages import LANGUAGES
 from fogbound.table.lobby import open_table
 from fogbound.table.log import Play
 from fogbound.table.people import Person
@@ -48,11 +49,11 @@ class Table:
         self.people = people
         self.id = id_
 
-    async def sent_to(self, seat: int) -> dict[str, bytes]:
+    async def sent_to(self, seat: int, language: str) -> dict[str, bytes]:
         """Everything the server would tell this seat, or a spectator, by request."""
         person = None if seat == NOBODY else self.people[seat]
         cookie = "" if person is None else f"fogbound={self.tables.accounts.cookie(person)}"
-        headers = {"Cookie": cookie}
+        headers = {"Cookie": cookie, "Accept-Language": language}
         room = await self.tables.room(self.id)
         room.rendered.clear()
         sent: dict[str, bytes] = {}
@@ -70,13 +71,13 @@ class Table:
             answer = await self.http.post(path, json=body, headers=headers)
             assert answer.status_code >= 400
             sent[f"action {action}"] = answer.content
-        sent["stream"] = await self._stream(person)
+        sent["stream"] = await self._stream(person, language)
         return sent
 
-    async def _stream(self, person: Person | None) -> bytes:
+    async def _stream(self, person: Person | None, language: str) -> bytes:
         room = await self.tables.room(self.id)
         start = max(0, room.last - 30)
-        subscriber = await self.tables.subscribe(self.id, person, "here", start)
+        subscriber = await self.tables.subscribe(self.id, person, "here", language, start)
         events = await subscriber.next()
         self.tables.streams.remove(subscriber)
         return events.replace(KEEPALIVE, b"")
@@ -130,18 +131,19 @@ async def look_for_leaks(table: Table, seed: int) -> int:
     compared = 0
     for stop in range(POSITIONS):
         for seat in range(NOBODY, room.players):
-            compared += await compare(table, room, seat)
+            for language in LANGUAGES:
+                compared += await compare(table, room, seat, language)
         upto = len(plays) * (stop + 1) // POSITIONS
         await table.tables.change(table.id, lambda r, n=upto: plays[r.number : n])  # type: ignore[misc]
     return compared
 
 
-async def compare(table: Table, room: Room, seat: int) -> int:
+async def compare(table: Table, room: Room, seat: int, language: str) -> int:
     """Whether a seat is sent the same when all that it cannot know is different."""
     secrets = (room.seed.encode(), room.require_match().state.key.hex().encode())
-    sent = await table.sent_to(seat)
+    sent = await table.sent_to(seat, language)
     with dealt_anew(room, seat):
-        again = await table.sent_to(seat)
+        again = await table.sent_to(seat, language)
     for path, told in sent.items():
         assert not any(secret in told for secret in secrets), path
         assert told == again[path], f"{room.game.name}, {room.number} actions, seat {seat}: {path}"
@@ -177,16 +179,21 @@ def test_no_byte_depends_on_what_a_seat_may_not_know(name: str, tmp_path: Path) 
     assert search(name, tmp_path) > 500
 
 
-def with_board(board: Callable[[Room], str]) -> Callable[[Room, State, bool], dict[str, Any]]:
+def with_board(board: Callable[[Room], str]) -> Callable[..., dict[str, Any]]:
     """What is rendered, with something else for a board."""
     render = views.render
-    return lambda room, seen, now: {**render(room, seen, now), "board": board(room)}
+    return lambda room, *seen, **when: {**render(room, *seen, **when), "board": board(room)}
+
+
+def whole_text(room: Room) -> str:
+    """The table in plain text, with all that is hidden."""
+    return room.speaker("en").text(room.require_match().state)
 
 
 LEAKS = {
-    "picture": ("render", with_board(lambda room: room.game.text(room.require_match().state))),
+    "picture": ("render", with_board(whole_text)),
     "seed": ("render", with_board(lambda room: f"<svg>{room.seed}</svg>")),
-    "story": ("_story_line", lambda room, told, viewer, names: {"text": str(told.event)}),
+    "story": ("_story_line", lambda say, told, viewer: {"text": str(told.event)}),
 }
 
 

@@ -195,7 +195,7 @@ def test_one_address_cannot_ask_under_ever_new_names(subprocess_path: None, tmp_
 @pytest.mark.parametrize(
     "path", ["/nowhere", "/t/aaaaaaaaaaaa", "/t/%20x!!", "/rules/chess", "/rules/%20", "/t/a/b"]
 )
-def test_who_loses_his_way_is_shown_a_page(server: Server, path: str) -> None:
+def test_who_loses_the_way_is_shown_a_page(server: Server, path: str) -> None:
     ada = server.client("Ada")
     answer = ada.http.get(f"{server.url}{path}")
     assert answer.status_code == 404
@@ -207,7 +207,7 @@ def test_who_loses_his_way_is_shown_a_page(server: Server, path: str) -> None:
 
 def test_a_program_that_loses_its_way_is_told_in_json(server: Server) -> None:
     eve = server.client()
-    assert eve.http.get("/nowhere").json() == {"error": "Not Found."}
+    assert eve.http.get("/nowhere").json() == {"error": "There is nothing here."}
     assert eve.http.get("/tables/%20x!!").status_code == 422
 
 

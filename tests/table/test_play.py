@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from fogbound.engine import Record
+from fogbound.engine.words import Speaker
 from fogbound.table.fair import keeps_promise, seed_hash
 from tests.table.server import Client, Server, serving, settings_for, wait_for
 
@@ -55,7 +56,7 @@ def test_a_table_begins_when_every_seat_is_taken(server: Server) -> None:
     table = open_table(ada, 3)
     assert ada.refused(f"/tables/{table}/start") == (
         409,
-        "Not everybody is here: seat 1, 2 is empty.",
+        "Not everybody is here: seats 2, 3 are empty.",
     )
     ben.post(f"/tables/{table}/seats/1", do="take")
     ada.post(f"/tables/{table}/seats/2", do="bot", bot="random")
@@ -317,7 +318,7 @@ def test_a_finished_game_is_seen_from_every_seat_at_every_moment(
         for seat in (-1, 0, 1):
             shown = eve.view(table, at=number, seat=seat)
             state = record.replay(number).seen_by(seat)
-            assert shown["text"] == state.box.game.text(state)
+            assert shown["text"] == Speaker(state.box, record.seats).text(state)
             assert shown["legal"] == []
             assert all(line["number"] <= number for line in shown["story"])
     assert eve.http.get(f"/tables/{table}/view?at={end['total'] + 1}").status_code == 404
@@ -332,9 +333,10 @@ def test_playing_on_from_a_moment_against_bots(
     eve = server.client("Eve")
     made = eve.post(f"/tables/{table}/fork", at=half, seat=1, bot="random")
     assert made["origin"] == f"{table} {half}"
-    assert [seat["name"] for seat in made["seats"]] == ["Random 1", "Eve"]
     state = record.replay(half).seen_by(1)
-    assert eve.view(made["id"], at=half)["text"] == state.box.game.text(state)
+    names = [seat["name"] for seat in made["seats"]]
+    assert names == ["Random 1", "Eve"]
+    assert eve.view(made["id"], at=half)["text"] == Speaker(state.box, names).text(state)
     play_out((eve,), made["id"])
     rng = Random(1)
     wait_for(lambda: eve.play_any(made["id"], rng) is None or eve.view(made["id"])["over"])

@@ -16,6 +16,7 @@ from fogbound.games.nanty.rules.interrupts import AskMove
 from fogbound.games.nanty.rules.pawns import MovePawn
 from fogbound.table import views
 from fogbound.table.errors import Conflict, TableError
+from fogbound.table.languages import LANGUAGES
 from fogbound.table.log import Entry, Play, SeatBot, Sit, Start, Undo, from_row, numbered, to_row
 from fogbound.table.people import Person
 from fogbound.table.rooms import CLOSED, OPEN, OVER, PLAYING, Room, Stale
@@ -70,14 +71,22 @@ class LoggedRoom:
 
 def everything(room: Room) -> dict[str, Any]:
     """All there is to a room, as far as it can be seen from every seat."""
-    shown = {"table": views.table(room, ADA), "position": room.position, "plays": room.plays}
-    shown["seats"] = room.seats
+    shown: dict[str, Any] = {
+        "tables": [views.table(room, ADA, language) for language in LANGUAGES],
+        "position": room.position,
+        "plays": room.plays,
+        "seats": room.seats,
+    }
     if room.match is not None:
         shown["state"] = room.match.state.to_json()
         shown["record"] = str(room.match.record)
         shown["actors"] = [room.actor_after(number) for number in range(room.number + 1)]
         shown["undo"] = [room.match.undo_points(seat) for seat in range(room.players)]
-        shown["views"] = [views.view(room, viewer) for viewer in range(-1, room.players)]
+        shown["views"] = [
+            views.view(room, viewer, language)
+            for viewer in range(-1, room.players)
+            for language in LANGUAGES
+        ]
     return shown
 
 
@@ -204,13 +213,14 @@ def test_what_is_said_stands_between_the_actions_it_was_said_between() -> None:
     logged.begin()
 
     def said(room: Room) -> list[tuple[str, int]]:
-        return [(line["text"], line["at"]) for line in views.table(room, None)["chat"]]
+        return [(line["text"], line["at"]) for line in views.table(room, None, "en")["chat"]]
 
     actor = logged.room.actor
     logged.play(rng)
     logged.do(logged.room.say(BEN, "after one"))
     assert said(logged.room) == [("before", 0), ("after one", 1)]
-    assert b'"text":"after one","at":1,' in views.entry_event(logged.room, logged.log[-1], -1)
+    told = views.entry_event(logged.room, logged.log[-1], -1, "en")
+    assert b'"text":"after one","at":1,' in told
     logged.do(logged.room.undo((ADA, BEN)[actor or 0], whole_turn=False))
     logged.play(rng)
     logged.play(rng)
@@ -230,14 +240,12 @@ def seated(name: str, **options: str | int) -> Room:
 
 def test_who_sits_there_is_said_beside_a_games_own_name_for_a_seat() -> None:
     room = seated("nanty")
-    assert views.add_names(room, "Green’s agent, a Greenhorn, or Purple?") == (
-        "Green (Ada)’s agent, a Greenhorn, or Purple (Ben)?"
-    )
     seen = room.require_match().state.seen_by(0)
+    say = room.speaker("en")
     wanted = room.game.actions.code("player 1")
-    assert views.describe(room, seen, wanted) == "Yellow (Easy 2)"
+    assert say.describe(seen, wanted) == "Yellow (Easy 2)"
     seen.stack = [MovePawn(3, 0, 4, 2), AskMove(3, 4, 0)]
-    assert views.question(room, seen).startswith("Purple (Ben) is about to move your agent from ")
+    assert say.question(seen).startswith("Purple (Ben) is about to move your agent from ")
 
 
 @pytest.mark.parametrize(
@@ -252,7 +260,7 @@ def test_the_end_says_why(name: str, limit: str, told: str) -> None:
     while room.actor is not None:
         play = Play(room.actor, room.require_match().state.legal()[0], number=room.last + 1)
         room.apply(play)
-    shown = views.view(room, -1)["outcome"]
+    shown = views.view(room, -1, "en")["outcome"]
     assert re.fullmatch(told, shown["text"])
     assert shown["rule"] == "end.limit"
 
@@ -272,8 +280,9 @@ def test_the_seat_of_who_left_is_kept() -> None:
     assert logged.room.name(1) == "Ben"
     with pytest.raises(Conflict):
         logged.room.take(EVE, 1)
-    with pytest.raises(Conflict, match="take it back"):
+    with pytest.raises(Conflict) as refused:
         logged.room.play(BEN, 0, 0)
+    assert refused.value.text("en") == "A bot plays your seat; take it back first."
 
 
 def test_before_the_game_a_seat_given_to_a_bot_is_the_bots() -> None:

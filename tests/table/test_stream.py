@@ -126,25 +126,26 @@ def test_only_so_many_streams_for_one_caller(server: Server) -> None:
 
 def test_a_subscriber_that_does_not_keep_up_is_cut_off() -> None:
     streams = Streams()
-    subscriber = streams.add(Subscriber("t", None, -1), 0)
+    subscriber = Subscriber("t", None, -1, "en")
+    streams.add(subscriber, 0)
     for _ in range(MAX_QUEUED + 1):
-        streams.publish("t", lambda _: b"x")
+        streams.publish("t", lambda *_: b"x")
     assert not subscriber.open
 
 
-def test_an_event_is_made_once_for_each_viewer() -> None:
+def test_an_event_is_made_once_for_each_viewer_and_language() -> None:
     streams = Streams()
-    viewers = [-1, -1, 0, 1, 1]
-    for viewer in viewers:
-        streams.add(Subscriber("t", None, viewer), 0)
-    made: list[int] = []
+    readers = [(-1, "en"), (-1, "it"), (-1, "it"), (0, "en"), (1, "it"), (1, "it")]
+    for viewer, language in readers:
+        streams.add(Subscriber("t", None, viewer, language), 0)
+    made: list[tuple[int, str]] = []
 
-    def event(viewer: int) -> bytes:
-        made.append(viewer)
+    def event(viewer: int, language: str) -> bytes:
+        made.append((viewer, language))
         return b"x"
 
     streams.publish("t", event)
-    assert sorted(made) == [-1, 0, 1]
+    assert sorted(made) == [(-1, "en"), (-1, "it"), (0, "en"), (1, "it")]
 
 
 def test_streams_end_when_the_server_stops(server: Server) -> None:

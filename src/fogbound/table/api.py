@@ -16,10 +16,10 @@ from starlette.types import Receive, Scope, Send
 
 from fogbound.bots import bots
 from fogbound.engine import Game, Option, OptionError, UnknownGame, game, game_names
-from fogbound.engine.words import Speaker
+from fogbound.engine.words import Speaker, game_languages
 from fogbound.table import lobby, schemas, views
 from fogbound.table.errors import BadRequest, NotFound, TooManyRequests, Unauthorized
-from fogbound.table.languages import language_of
+from fogbound.table.languages import language_of, words_in
 from fogbound.table.middleware import client_address
 from fogbound.table.people import COOKIE, Person
 from fogbound.table.rooms import Room
@@ -385,6 +385,7 @@ def facts(rules: Game, language: str) -> dict[str, Any]:
         "about": say.fact("about"),
         "players": list(rules.players),
         "minutes": rules.minutes,
+        "languages": game_languages(rules),
         "hidden": say.fact("hidden"),
         "revision": rules.revision,
         "options": [
@@ -499,7 +500,8 @@ async def play_now(
 ) -> Response:
     """Play against bots at once. Who has not come in yet comes in with this."""
     count = body.players or game_of(body.game).players[-1]
-    who = person or (await sign_up(request, tables, body.name or "Guest"))[0]
+    guest = body.name or words_in(language).format("guest", {})
+    who = person or (await sign_up(request, tables, guest))[0]
     table = await lobby.open_table(
         tables, who, body.game, count, body.options, False, bots=[None, *[body.bot] * (count - 1)],
         start=True,

@@ -23,9 +23,10 @@ from starlette.exceptions import HTTPException
 from starlette.staticfiles import StaticFiles
 
 from fogbound.engine import game, game_names
+from fogbound.engine.words import Args
 from fogbound.table import api, api_docs, pages, storage
 from fogbound.table.errors import TableError
-from fogbound.table.languages import language_of, words_in
+from fogbound.table.languages import LANGUAGES, language_of, words_in
 from fogbound.table.middleware import RateLimiter, SecurityMiddleware
 from fogbound.table.migrations import migrate
 from fogbound.table.people import Accounts
@@ -76,7 +77,9 @@ def from_environment() -> FastAPI:
     app = create_app(Settings.from_environment())
     app.openapi()
     for name in game_names():
-        game(name)
+        for language in LANGUAGES:
+            api.facts(game(name), language)
+            pages.background_address(game(name), language)
     sys.setswitchinterval(SWITCH_INTERVAL)
     gc.collect()
     gc.freeze()
@@ -137,15 +140,19 @@ async def _table_error(request: Request, error: Exception) -> Response:
 async def _validation_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
-    where = " ".join(str(part) for part in first["loc"][1:])
-    content = {"error": f"{where}: {first['msg']}.".lstrip(": ")}
+    facts: Args = {"where": " ".join(map(str, first["loc"][1:])), "error": first["msg"]}
+    message = "bad-shape" if facts["where"] else "bad-shape.whole"
+    content = {"error": words_in(language_of(request)).format(message, facts)}
     return await _error_response(request, content, 422)
 
 
 async def _http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    content, headers = {"error": f"{error.detail}."}, dict(error.headers or {})
-    return await _error_response(request, content, error.status_code, headers)
+    words = words_in(language_of(request))
+    message = f"status-{error.status_code}"
+    said = words.format(message, {}) if message in words else f"{error.detail}."
+    headers = dict(error.headers or {})
+    return await _error_response(request, {"error": said}, error.status_code, headers)
 
 
 async def _error_response(

@@ -12,12 +12,15 @@ from fogbound.engine.words import Args, Bundle, bundle, languages
 
 if TYPE_CHECKING:
     from starlette.requests import HTTPConnection
+    from starlette.types import Scope
 
 WORDS: Final = "fogbound.table.words"
 LANGUAGES: Final = languages(WORDS)
 """The languages the table speaks, English first."""
 CHOSEN: Final = "fogbound-language"
 """The cookie of who has chosen a language."""
+SPOKEN: Final = "fogbound.language"
+"""Where a request's scope notes the language of its answer."""
 SCRIPT: Final = "js-"
 """Messages of the pages' script begin with this."""
 
@@ -28,9 +31,23 @@ def words_in(language: str) -> Bundle:
 
 
 def language_of(request: HTTPConnection) -> str:
-    """The language a reader has chosen; else the first their browser asks for that we speak."""
-    chosen = request.cookies.get(CHOSEN, "")
-    return chosen if chosen in LANGUAGES else wanted(request.headers.get("accept-language", ""))
+    """The language a reader has chosen; else the first their browser asks for that we speak.
+
+    It is noted in the request's scope, and the answer then says that it depends on it.
+    """
+    if SPOKEN not in request.scope:
+        chosen = request.cookies.get(CHOSEN, "")
+        asked = request.headers.get("accept-language", "")
+        request.scope[SPOKEN] = chosen if chosen in LANGUAGES else wanted(asked)
+    found: str = request.scope[SPOKEN]
+    return found
+
+
+def language_headers(scope: Scope) -> dict[str, str]:
+    """What an answer says of its language, where somebody has asked for the reader's."""
+    if SPOKEN not in scope:
+        return {}
+    return {"Content-Language": scope[SPOKEN], "Vary": "Accept-Language, Cookie"}
 
 
 def wanted(header: str) -> str:

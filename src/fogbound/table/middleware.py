@@ -13,7 +13,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fogbound.table.errors import Forbidden, TableError, TooLarge, TooManyRequests
-from fogbound.table.languages import language_of
+from fogbound.table.languages import language_headers, language_of
 from fogbound.table.people import COOKIE
 from fogbound.table.settings import Settings
 
@@ -84,9 +84,9 @@ class SecurityMiddleware:
         error = self._error(scope, headers)
         if error is not None:
             text = error.text(language_of(HTTPConnection(scope)))
-            await _send_error(send, error.status, text)
+            await _send_error(_add_headers(send, scope), error.status, text)
             return
-        await self.app(scope, _limit_body(receive, self.settings.body), _add_headers(send))
+        await self.app(scope, _limit_body(receive, self.settings.body), _add_headers(send, scope))
 
     def _error(self, scope: Scope, headers: Headers) -> TableError | None:
         who = caller(headers)
@@ -142,13 +142,13 @@ def _limit_body(receive: Receive, most: int) -> Receive:
     return limited
 
 
-def _add_headers(send: Send) -> Send:
-    """Every response with the headers that keep a page safe."""
+def _add_headers(send: Send, scope: Scope) -> Send:
+    """Every response with the headers that keep a page safe, and with its language."""
 
     async def add_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
-            for name, value in SECURITY_HEADERS.items():
+            for name, value in {**SECURITY_HEADERS, **language_headers(scope)}.items():
                 headers.setdefault(name, value)
         await send(message)
 
@@ -156,12 +156,11 @@ def _add_headers(send: Send) -> Send:
 
 
 async def _send_error(send: Send, status: int, message: str) -> None:
-    body = json.dumps({"error": message}).encode()
+    body = json.dumps({"error": message}, ensure_ascii=False).encode()
     headers = [
         (b"content-type", b"application/json"),
         (b"content-length", str(len(body)).encode()),
     ]
-    headers += [(name.lower().encode(), value.encode()) for name, value in SECURITY_HEADERS.items()]
     if status == 429:
         headers.append((b"retry-after", b"1"))
     await send({"type": "http.response.start", "status": status, "headers": headers})

@@ -50,10 +50,7 @@ def page(request: Request, name: str, status: int = 200, **context: Any) -> HTML
         "script": script_words(language),
         "levels": {level: bot_name(language, level) for level in LEVELS},
     }
-    response = TEMPLATES.TemplateResponse(request, name, {**spoken, **context}, status_code=status)
-    response.headers["Content-Language"] = language
-    response.headers["Vary"] = "Accept-Language, Cookie"
-    return response
+    return TEMPLATES.TemplateResponse(request, name, {**spoken, **context}, status_code=status)
 
 
 @router.get("/")
@@ -139,7 +136,7 @@ def sample_picture(name: Name, language: Language) -> Response:
     """A game in its middle, as a spectator sees it."""
     if name not in game_names():
         raise NotFound("no-game")
-    headers = {"Cache-Control": "public, max-age=86400", "Vary": "Accept-Language, Cookie"}
+    headers = {"Cache-Control": "public, max-age=86400"}
     return Response(_sample(name, language), media_type="image/svg+xml", headers=headers)
 
 

@@ -163,7 +163,7 @@ class Room:
     def seat(self, number: int) -> Seat:
         """The seat of that number."""
         if not 0 <= number < self.players:
-            raise NotFound("no-seat", seat=number)
+            raise NotFound("no-seat", seat=number + 1)
         return self.seats[number]
 
     def record(self) -> Record:

@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from fogbound.table.people import MAX_NAME
 
-ShortText = Annotated[str, StringConstraints(min_length=1, max_length=MAX_NAME)]
+ShortText = Annotated[str, StringConstraints(max_length=MAX_NAME)]
 Spec = Annotated[str, StringConstraints(max_length=40, pattern=r"^[a-z][a-z0-9:=,._-]*$")]
 Code = Annotated[int, Field(ge=0, le=1_000_000)]
 ActionName = Annotated[str, StringConstraints(min_length=1, max_length=200)]
@@ -166,6 +166,8 @@ class GameFacts(BaseModel):
     about: str
     players: list[int]
     minutes: str
+    languages: list[str]
+    """Those it is told in; in English to readers of any other."""
     hidden: str
     revision: int
     options: list[Choice]

@@ -105,7 +105,8 @@ class Tables:
         try:
             room = Room(row, log)
         except (UnknownGame, RecordError) as error:
-            raise Conflict("not-shown", error=str(error)) from None
+            LOG.warning("table %s cannot be shown: %s", table, error)
+            raise Conflict("not-shown") from None
         self._rooms[table] = room
         self._publish(room, log)
         idle = [other for other in self._rooms.values() if not other.lock.locked()]

@@ -7,6 +7,7 @@ const rulesPage = `/rules/${document.body.dataset.game}`;
 const path = (rest = "") => `tables/${id}${rest}`;
 const KEYS = "1234567890abcdefgijklmnopqrstuvwy";
 const levels = JSON.parse(document.body.dataset.levels);
+const LONG = 60; // letters of an action that needs a line of its own
 const AWAY_AFTER = 60000; // milliseconds after which the others are offered a bot for who has not decided
 
 let table = null; // who sits where
@@ -32,11 +33,27 @@ async function load() {
   const asked = new URLSearchParams();
   if (at !== null) asked.set("at", at);
   if (viewer !== null) asked.set("seat", viewer);
-  const next = await api(path(`/view?${asked}`));
+  const [next] = await Promise.all([api(path(`/view?${asked}`)), loadBackground()]);
   const all = JSON.stringify([table, next]);
   if (all === shownData) return showQuestion();
   shownData = all;
   showGame(next);
+}
+
+let background = null; // on its way, or there
+/** What never changes in the pictures: a file of its own, which the browser keeps. */
+function loadBackground() {
+  const address = document.body.dataset.background;
+  const failed = (error) => { background = null; throw error; };
+  return background ??= address ? fetchBackground(address).catch(failed) : Promise.resolve();
+}
+
+async function fetchBackground(address) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(address);
+  const holder = element("div", { class: "background", "aria-hidden": "true" });
+  holder.innerHTML = await response.text();
+  document.body.prepend(holder);
 }
 
 let loading = null;
@@ -217,13 +234,15 @@ const inHand = (action) => $("hand").querySelector(`[data-action="${action.code}
 
 /** The heads under which actions stand together: those of three or more, or of cards in the hand. */
 function sharedHeads() {
-  const groups = Map.groupBy(view.legal, (action) => action.head);
-  groups.delete("");
-  return new Set([...groups].filter(([, group]) => group.length > 2 || group.some(inHand)).map(([head]) => head));
+  const weights = new Map();
+  for (const action of view.legal) weights.set(action.head, (weights.get(action.head) ?? 0) + (inHand(action) ? 3 : 1));
+  weights.delete("");
+  return new Set([...weights].filter(([, weight]) => weight > 2).map(([head]) => head));
 }
 
 function actionButton(action, key, short) {
-  const button = element("button", { type: "button", class: armed === action.code ? "act armed" : "act", "data-code": action.code, "data-final": action.final, title: [...(short ? [action.text] : []), ...action.rules].join(" · "), "aria-label": short ? action.text : null, onclick: () => act(action.code) }, short ? action.short : action.text);
+  const style = ["act", armed === action.code ? "armed" : "", !short && action.text.length > LONG ? "long" : ""].filter(Boolean).join(" ");
+  const button = element("button", { type: "button", class: style, "data-code": action.code, "data-final": action.final, title: [...(short ? [action.text] : []), ...action.rules].join(" · "), "aria-label": short ? action.text : null, onclick: () => act(action.code) }, short ? action.short : action.text);
   if (key) button.append(" ", element("kbd", {}, key));
   const touch = (on) => () => highlight(action.code, on);
   for (const [event, on] of [["mouseenter", true], ["focus", true], ["mouseleave", false], ["blur", false]]) button.addEventListener(event, touch(on));
@@ -386,7 +405,8 @@ $("fork").addEventListener("click", () => perform(async () => {
 
 /** A sentence of the story, with the colour of who did it and the way back to its moment. */
 function sentence(line) {
-  const way = element("button", { type: "button", class: "replay-link", title: say("look-at-moment"), "aria-label": say("look-at-action", line), onclick: () => showAt(line.number) }, "↺");
+  const look = (event) => { event.preventDefault(); showAt(line.number); };
+  const way = element("a", { class: "replay-link", href: `?at=${line.number}`, title: say("look-at-moment"), "aria-label": say("look-at-action", line), onclick: look }, "↺");
   const mark = line.seat < 0 ? null : element("i", { class: `seat-mark fb-seat-${line.seat}` });
   return element("li", { class: line.seat < 0 ? "heading" : null }, mark, line.text, "\u00a0", way);
 }
@@ -502,20 +522,10 @@ function listen(from) {
   });
 }
 
-/** What never changes in the pictures: a file of its own, which the browser keeps. */
-async function loadBackground() {
-  const address = document.body.dataset.background;
-  if (!address || document.querySelector(".background")) return;
-  const holder = element("div", { class: "background", "aria-hidden": "true" });
-  holder.innerHTML = await (await fetch(address)).text();
-  document.body.prepend(holder);
-}
-
 async function connect() {
   const asked = new URLSearchParams(location.search);
   if (asked.has("at")) at = Number(asked.get("at"));
   if (asked.has("seat")) viewer = Number(asked.get("seat"));
-  await loadBackground().catch(reconnect);
   await refresh();
   listen(table ? table.last : 0);
 }
