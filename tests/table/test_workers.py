@@ -243,7 +243,7 @@ def answers(url: str) -> bool:
 
 
 def test_sqlite_serves_one_worker_only(tmp_path: Path) -> None:
-    with pytest.raises(ServeError, match="PostgreSQL"):
+    with pytest.raises(ServeError, match="workers-need-postgresql"):
         serve(workers=2, data=tmp_path, browser=False)
 
 

@@ -16,6 +16,7 @@ from fogbound.table.fair import keeps_promise, seed_hash
 
 
 def serve(
+    context: typer.Context,
     host: Annotated[str, typer.Option(metavar="address")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=1, max=65535, metavar="number")] = 8000,
     database: Annotated[str, typer.Option(metavar="url")] = "",
@@ -28,10 +29,15 @@ def serve(
         from fogbound.table import serve as table
     except ImportError as error:
         raise Problem("needs-table", module=error.name) from None
+    screen = screen_of(context)
+
+    def opened(address: str) -> None:
+        screen.print(screen.say("open-at", address=address), fold=False)
+
     try:
-        table.serve(host, port, database, workers, data, browser)
+        table.serve(host, port, database, workers, data, browser, opened)
     except table.ServeError as error:
-        raise Problem("as-said", error=error) from None
+        raise Problem(error.message, **error.facts) from None
 
 
 def verify(

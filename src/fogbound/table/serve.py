@@ -7,6 +7,7 @@ import socket
 import threading
 import time
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
 
 import uvicorn
@@ -18,7 +19,12 @@ from fogbound.table.storage import connect
 
 
 class ServeError(Exception):
-    """The table cannot be opened; the message says why in one line."""
+    """The table cannot be opened; `message` and `facts` are for who says why."""
+
+    def __init__(self, message: str, **facts: str | int) -> None:
+        super().__init__(message, *facts.values())
+        self.message = message
+        self.facts = facts
 
 
 def serve(
@@ -28,18 +34,22 @@ def serve(
     workers: int = 1,
     data: str | Path | None = None,
     browser: bool = True,
+    opened: Callable[[str], None] = print,
 ) -> None:
-    """Open the table and serve it until interrupted; raises ServeError where it cannot."""
+    """Open the table and serve it until interrupted; raises ServeError where it cannot.
+
+    `opened` is told its address before the first guest comes.
+    """
     settings = Settings(database=database)
     if data is not None:
         settings = Settings(database=database, data=str(data))
     if workers > 1 and not settings.shared:
-        raise ServeError("several workers need PostgreSQL: --database postgresql://...")
+        raise ServeError("workers-need-postgresql")
     _check_address(host, port)
     _prepare(settings)
     os.environ.update(settings.to_environment())
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}"
-    print(f"Fogbound is open at {address} (Ctrl-C closes it)", flush=True)
+    opened(address)
     if browser:
         threading.Thread(target=_open_browser, args=(address,), daemon=True).start()
     uvicorn.run(
@@ -60,7 +70,7 @@ def _check_address(host: str, port: int) -> None:
         socket.create_server((host, port), family=family).close()
     except OSError as error:
         reason = str(error.strerror).partition(" (")[0]
-        raise ServeError(f"cannot listen at {host}, port {port}: {reason}") from None
+        raise ServeError("cannot-listen", host=host, port=str(port), reason=reason) from None
 
 
 def _prepare(settings: Settings) -> None:
@@ -71,7 +81,7 @@ def _prepare(settings: Settings) -> None:
         migrate(engine)
         engine.dispose()
     except (SQLAlchemyError, ImportError, OSError) as error:
-        raise ServeError(f"the database cannot be opened: {str(error).splitlines()[0]}") from None
+        raise ServeError("no-database", reason=str(error).splitlines()[0]) from None
 
 
 def _open_browser(address: str) -> None:
