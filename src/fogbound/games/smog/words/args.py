@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from fogbound.engine import NOBODY, Event, Step
@@ -109,9 +110,7 @@ def _about(say: Speaker, seen: SmogState, step: Step[SmogState]) -> Args:
     return say.args(**{f"its_{name}": (FIELDS[name], getattr(step, name)) for name in about})
 
 
-@WORDS.reason("end.limit")
-def _limit(say: Speaker, seen: SmogState) -> Args:
-    return {"rounds": seen.box.rounds}
+WORDS.reason("end.limit")(lambda say, seen: {"rounds": seen.box.rounds})
 
 
 # ---------------------------------------------------------------- what may be done
@@ -149,22 +148,20 @@ def _turn(say: Speaker, seen: SmogState, number: int, quarters: int = 1) -> Args
     return {"turns": 1, **reading(say, seen, place, edge)}
 
 
-@WORDS.action("anticlockwise")
-def _turn_back(say: Speaker, seen: SmogState, number: int) -> Args:
-    return _turn(say, seen, number, -1)
+WORDS.action("anticlockwise")(partial(_turn, quarters=-1))
 
 
 @WORDS.action("buy", "sell", "request coins", "rotate any tile")
 def _here(say: Speaker, seen: SmogState, number: int) -> Args:
     """Where the reader stands, and what that is good for."""
     seat = _seat(seen)
-    place, coins = seen.place[seat], seen.coins[seat]
+    place = seen.place[seat]
     edge = own_edge(seen, seat, place)
     return {
         **reading(say, seen, place, edge),
         **say.args(poorest=("player", seen.coins.index(min(seen.coins)))),
         "at": "outer" if place in OUTER else "ring" if place in RING else "esplanade",
-        "purse": coins,
+        "purse": seen.coins[seat],
         "cost": purchase_price(seen, place, edge),
         "gain": sale_price(seen, seat, place, edge),
         "coins": request_gives(seen, seat),
@@ -227,9 +224,7 @@ def _no_way(say: Speaker, seen: SmogState, action: int) -> Args:
     return {"moved": int(step.visited != 1 << place), "been": step.visited >> goal & 1}
 
 
-@WORDS.refusal("turn.actions")
-def _no_action(say: Speaker, seen: SmogState, action: int) -> Args | None:
-    return {} if seen.left <= 0 else None
+WORDS.refusal("turn.actions")(lambda say, seen, action: {} if seen.left <= 0 else None)
 
 
 @WORDS.refusal("free.card", "card.no_effect", "card.gift_of_faerie.limits")
