@@ -16,7 +16,6 @@ from fogbound.engine.words import Speaker
 from fogbound.games.smog.rules import actions as a
 from fogbound.games.smog.rules.box import GATES, gate_place
 from fogbound.games.smog.rules.state import SmogState
-from fogbound.games.smog.words.args import WORDS
 from tests.smog.builder import SMOG, Position, new_game, position
 
 NAMES = ("Ada", "Bob", "Cleo", "Dan")
@@ -81,7 +80,7 @@ def told(event: Event, language: str = "en") -> str:
 def test_every_event_has_a_sentence() -> None:
     rules = files("fogbound.games.smog").joinpath("rules").iterdir()
     source = "".join(path.read_text("utf-8") for path in rules if path.name.endswith(".py"))
-    assert set(re.findall(r's\.tell\("([^"]+)"', source)) == set(WORDS.events)
+    assert set(re.findall(r's\.tell\("([^"]+)"', source)) == set(SMOG.events)
 
 
 @in_both

@@ -8,6 +8,21 @@ EVERYONE: Final = -1
 """As `to`: the whole table may know the details."""
 
 
+class Detail(NamedTuple):
+    """A detail of an event: its name, and the kind of thing its number counts."""
+
+    name: str
+    kind: str
+    rest: bool
+    """Whether it takes all the numbers that are left."""
+
+
+def details_of(text: str) -> tuple[Detail, ...]:
+    """The details of an event from a text: `origin:place goal:place`, `seat:player cards:card*`."""
+    pairs = (detail.partition(":") for detail in text.split())
+    return tuple(Detail(name, kind.rstrip("*"), kind.endswith("*")) for name, _, kind in pairs)
+
+
 class Event(NamedTuple):
     """One thing that happened: who, what, and the numbers that go with it.
 

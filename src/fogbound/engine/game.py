@@ -19,6 +19,7 @@ from mypy_extensions import mypyc_attr
 
 from fogbound.engine.actions import Actions
 from fogbound.engine.components import Components, Forms
+from fogbound.engine.events import details_of
 from fogbound.engine.ledger import Ledger
 from fogbound.engine.state import Decision, S, Step
 
@@ -147,6 +148,7 @@ class Game(Generic[S]):
         state: type[S],
         first: Step[S],
         box: type[Box] = Box,
+        events: Mapping[str, str] | None = None,
         options: tuple[Option, ...] = (),
         limit: Mapping[str, int] | None = None,
         levels: tuple[str, str, str, str] = ("greedy:8", "greedy", "search:40", "search:400"),
@@ -173,6 +175,8 @@ class Game(Generic[S]):
         self.limit = dict(limit or {})
         """Options with which random players come to an end soon; empty where they do anyway."""
         self.actions = actions
+        self.events = {what: details_of(text) for what, text in (events or {}).items()}
+        """What it tells of, and what the numbers that go with it are."""
         self.steps = steps_in(f"{package}.rules")
         """Every step class by name."""
         self.levels = levels

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from fogbound.engine import Game, Option
 
-from .rules import ACTIONS, Arrive, HarbourBox, HarbourState
+from .rules import ACTIONS, EVENTS, Arrive, HarbourBox, HarbourState
 
 
 def _role(box: Any, seat: int) -> str:
@@ -22,6 +22,7 @@ HARBOUR: Final = Game(
     revision=1,
     options=(Option("tide", "high", ("high", "low")), Option("days", 3)),
     actions=ACTIONS,
+    events=EVENTS,
     box=HarbourBox,
     state=HarbourState,
     first=Arrive(),

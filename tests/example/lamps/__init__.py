@@ -13,6 +13,7 @@ from fogbound.engine import Game, Option
 from .bots import value
 from .rules.actions import ACTIONS
 from .rules.box import LampsBox, partners
+from .rules.event_types import EVENTS
 from .rules.state import LampsState
 from .rules.turn import SetUp
 
@@ -29,6 +30,7 @@ GAME: Final = Game(
         Option("teams", "no", ("no", "yes")),
     ),
     actions=ACTIONS,
+    events=EVENTS,
     box=LampsBox,
     state=LampsState,
     first=SetUp(),

@@ -40,30 +40,16 @@ Reader = Callable[["Speaker", int], Value]
 F = TypeVar("F", bound=Callable[..., Args | None])
 
 
-class Field(NamedTuple):
-    """A detail of an event: the argument it becomes, and the kind of thing it counts."""
-
-    name: str
-    kind: str
-    rest: bool
-    """Whether it takes all the details that are left."""
-
-
 class Vocabulary:
-    """Which arguments the messages of a game get.
+    """Which arguments the messages of a game get, besides what they are about.
 
-    `events` names the details of each event and their kinds: `"moves": "origin:place goal:place"`;
-    `cards:card*` takes all that are left. A kind is a kind of thing with names in the components or
-    in the messages (`kinds` lists the ids of the latter), `player`, `number`, or one of `readers`.
+    A thing is of a kind with names in the components or in the messages (`kinds` lists the ids of
+    the latter); or it is a `player`, a `number`, or said by one of the `readers`.
     """
 
     def __init__(
-        self,
-        events: Mapping[str, str] = {},
-        kinds: Mapping[str, Sequence[str]] = {},
-        readers: Mapping[str, Reader] = {},
+        self, kinds: Mapping[str, Sequence[str]] = {}, readers: Mapping[str, Reader] = {}
     ) -> None:
-        self.events = {what: _fields(details) for what, details in events.items()}
         self.kinds = dict(kinds)
         self.readers = dict(readers)
         self._more: dict[str, Callable[..., Args | None]] = {}
@@ -109,11 +95,6 @@ class Vocabulary:
         """The same; None where there is nothing to say."""
         function = self._more.get(f"{of} {name}")
         return function(*about) if function is not None else {}
-
-
-def _fields(details: str) -> tuple[Field, ...]:
-    pairs = (detail.partition(":") for detail in details.split())
-    return tuple(Field(name, kind.rstrip("*"), kind.endswith("*")) for name, _, kind in pairs)
 
 
 @cache
@@ -318,7 +299,7 @@ class Speaker:
         if self._own is None:
             who = self.names[event.seat] if event.seat != NOBODY else ""
             return " ".join([who, event.what, *map(str, event.details)]).strip()
-        fields = self._words.events[event.what]
+        fields = self.game.events[event.what]
         args = self.event_args(event)
         if fields and not event.details:
             message = f"{message}.unseen"
@@ -331,7 +312,7 @@ class Speaker:
         args: Args = {"who": self.names[event.seat]} if event.seat != NOBODY else {}
         details = event.details
         if details:
-            for at, field in enumerate(self._words.events[event.what]):
+            for at, field in enumerate(self.game.events[event.what]):
                 if not field.rest:
                     self._put(args, field.name, field.kind, details[at], self.names)
                     continue

@@ -13,6 +13,7 @@ from fogbound.games.nanty.bots.features import features
 from fogbound.games.nanty.bots.value import standings, value
 from fogbound.games.nanty.rules.actions import ACTIONS
 from fogbound.games.nanty.rules.box import NantyBox
+from fogbound.games.nanty.rules.event_types import EVENTS
 from fogbound.games.nanty.rules.setup import SetUp
 from fogbound.games.nanty.rules.state import NantyState
 
@@ -26,6 +27,7 @@ GAME: Final = Game(
     options=(Option("personalities", "standard", ("standard", "variant")), Option("turns", 0)),
     limit={"turns": 40},
     actions=ACTIONS,
+    events=EVENTS,
     box=NantyBox,
     state=NantyState,
     first=SetUp(),

@@ -13,6 +13,7 @@ from fogbound.games.smog.bots.features import features
 from fogbound.games.smog.bots.value import standings, value
 from fogbound.games.smog.rules.actions import ACTIONS
 from fogbound.games.smog.rules.box import SmogBox
+from fogbound.games.smog.rules.event_types import EVENTS
 from fogbound.games.smog.rules.setup import SetUp
 from fogbound.games.smog.rules.state import SmogState
 
@@ -26,6 +27,7 @@ GAME: Final = Game(
     options=(Option("edition", "en", ("en", "it")), Option("rounds", 0)),
     limit={"rounds": 12},
     actions=ACTIONS,
+    events=EVENTS,
     box=SmogBox,
     state=SmogState,
     first=SetUp(),

@@ -12,6 +12,16 @@ GOODS: Final = ("tea", "rope")
 WAYS: Final = ("north", "south")
 SEATS: Final = ("green", "red")
 
+EVENTS: Final = {
+    "buys": "good:good price:pence",
+    "sails": "way:way",
+    "greets": "other:player",
+    "lands": "first:good rest:good*",
+    "storm": "days:number",
+    "rings": "",
+    "glides": "way:way",
+}
+
 ACTIONS: Final = Actions()
 BUY: Final = ACTIONS.family("buy", GOODS, "buy.cost", of="good")
 SAIL: Final = ACTIONS.family("sail", WAYS, "sail.way", of="way")

@@ -15,15 +15,6 @@ def _pence(say: Speaker, pence: int) -> str:
 
 
 WORDS: Final = Vocabulary(
-    {
-        "buys": "good:good price:pence",
-        "sails": "way:way",
-        "greets": "other:player",
-        "lands": "first:good rest:good*",
-        "storm": "days:number",
-        "rings": "",
-        "glides": "way:way",
-    },
     kinds={"way": WAYS},
     readers={"pence": _pence},
 )

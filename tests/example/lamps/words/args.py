@@ -9,15 +9,7 @@ from fogbound.engine.words import Args, Speaker, Vocabulary
 from ..rules.actions import PLAY
 from ..rules.state import LampsState
 
-WORDS: Final = Vocabulary(
-    {
-        "draws": "lantern:lantern",
-        "plays": "lantern:lantern",
-        "snuffs": "other:player",
-        "wind": "number:number",
-        "lights": "lamps:number",
-    }
-)
+WORDS: Final = Vocabulary()
 
 
 @WORDS.action("play")

@@ -1,10 +1,13 @@
 about = Light more lamps than your rivals before the wind and their Snuffers put them out.
 hidden = Lanterns in hand
 option-weather = whether the wind blows
+    .label = Weather
     .windy = windy
     .calm = calm
 option-snuffers = how many Snuffers each player has
+    .label = Snuffers
 option-teams = whether every second player is your partner
+    .label = Teams
     .no = everybody alone
     .yes = partners
 

@@ -36,36 +36,8 @@ def _answer(say: Speaker, number: int) -> str:
     return say.name("card", next(cards, CARDS.index(usual)))
 
 
-EVENTS: Final = {
-    "": "stops swap, changes face",
-    "action:number": "spares",
-    "answer:answer": "is not asked",
-    "area:area": "saves agent, uses, places agent, lifts agent, trouble, calmed, calms, stirs, "
-    "builds, loses building, card gone",
-    "card:card": "plays, finished, follows scroll, interrupts, ignores card, takes back, "
-    "discards, keeps card",
-    "cards:card*": "drawn, draws discards, fog",
-    "count:number": "draws, peeks",
-    "event:event": "event",
-    "number:number": "turn, rolls",
-    "other:player": "passes card, swaps hands, inspects",
-    "other:player card:card": "names, card given, card received",
-    "other:player cards:card*": "seen",
-    "other:player count:number": "looks at cards",
-    "other:player pounds:number": "pays",
-    "pawn:pawn area:area": "removes pawn, pawn comes",
-    "pawn:pawn origin:area goal:area": "moves pawn",
-    "pawn:pawn origin:area other:pawn goal:area": "swaps pawns",
-    "personalities:personality*": "unused seen",
-    "personality:personality": "wins, was, became",
-    "points:number*": "points",
-    "pounds:number": "pays bank, takes money",
-}
-"""By their details: the events."""
 WORDS: Final = Vocabulary(
-    {what: details for details, events in EVENTS.items() for what in events.split(", ")},
-    {"symbol": (*SYMBOLS, "interrupt")},
-    {"pawn": _pawn, "answer": _answer},
+    kinds={"symbol": (*SYMBOLS, "interrupt")}, readers={"pawn": _pawn, "answer": _answer}
 )
 
 
