@@ -19,4 +19,4 @@ def _play(say: Speaker, seen: LampsState, lantern: int) -> Args:
 
 @WORDS.refusal("turn.play")
 def _not_held(say: Speaker, seen: LampsState, action: int) -> Args | None:
-    return say.args(lantern=("lantern", PLAY.of(action))) if action in PLAY else None
+    return {} if action in PLAY else None
