@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fogbound.engine import game, game_names
@@ -11,6 +13,6 @@ NAMES = [*game_names(), LAMPS.name]
 every_game = pytest.mark.parametrize("name", NAMES)
 
 
-def short(name: str) -> dict[str, int]:
+def short(name: str) -> dict[str, Any]:
     """Options with which random play is over soon."""
-    return game(name).limit
+    return dict(game(name).limit)
