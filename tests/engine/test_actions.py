@@ -70,13 +70,17 @@ def test_case_and_spacing_do_not_matter(text: str) -> None:
 
 
 def test_an_unknown_name_is_answered_with_the_nearest() -> None:
-    with pytest.raises(UnknownAction, match=r"no action is called 'move nort'; .*'move north'"):
+    with pytest.raises(
+        UnknownAction, match=r"no action is called 'move nort'; .*'move north'"
+    ) as caught:
         space().code(" move nort ")
+    assert caught.value.near == "move north"
 
 
 def test_an_unknown_name_like_no_other_gets_no_hint() -> None:
-    with pytest.raises(UnknownAction, match=r"^no action is called 'xyzzy'$"):
+    with pytest.raises(UnknownAction, match=r"^no action is called 'xyzzy'$") as caught:
         space().code("xyzzy")
+    assert caught.value.near == ""
 
 
 @pytest.mark.parametrize("code", [-1, 3, 1000])

@@ -6,8 +6,10 @@ import pytest
 
 import fogbound
 from fogbound.engine import EVERYONE, NOBODY, UNKNOWN, Event
+from fogbound.engine.events import details_of
 from fogbound.engine.words import Speaker
 from tests.engine.bare import BARE
+from tests.example.lamps import GAME as LAMPS
 
 
 def test_nobody_everyone_and_unknown_are_written_as_minus_one() -> None:
@@ -44,6 +46,16 @@ def test_listening_is_not_part_of_the_position() -> None:
     listened = state.copy()
     listened.events = []
     assert listened == state
+
+
+def test_the_numbers_of_an_event_have_names_and_kinds() -> None:
+    assert details_of("origin:place goal:place") == (
+        ("origin", "place", False),
+        ("goal", "place", False),
+    )
+    assert details_of("seat:player cards:card*")[1] == ("cards", "card", True)
+    assert details_of("") == ()
+    assert LAMPS.events["snuffs"] == (("other", "player", False),)
 
 
 def test_a_game_without_words_of_its_own_tells_events_plainly() -> None:

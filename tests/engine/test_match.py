@@ -227,3 +227,30 @@ def test_restart_turn_goes_back_as_far_as_undo_could() -> None:
     assert step_by_step.state == match.state
     assert step_by_step.story == match.story
     assert len(match.story) == len(match.record.actions) == 1
+
+
+def test_the_points_to_go_back_to_are_those_of_ones_own_last_decisions() -> None:
+    match = a_match()
+    first, second = seats(match)
+    assert match.undo_points(first) == range(0)
+    play(match, "card")
+    assert list(match.undo_points(first)) == [0]
+    assert not match.undo_points(second)
+    play(match, "let it burn", "card")
+    assert list(match.undo_points(second)) == [1, 2]
+    assert not match.undo_points(first)
+    match.undo_to(1)
+    assert len(match.record.actions) == 1
+    assert list(match.undo_points(first)) == [0]
+
+
+def test_all_can_be_taken_back_also_what_nobody_may_undo() -> None:
+    """Who may is for `undo_points` to say; whoever asks for more answers for it."""
+    match = a_match("windy")
+    first, _ = seats(match)
+    before = match.state.to_json()
+    play(match, "card", "let it burn", "card")
+    match.undo_to(0)
+    assert match.state.to_json() == before
+    assert match.story == []
+    assert not match.can_undo(first)

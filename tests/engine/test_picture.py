@@ -34,6 +34,7 @@ from fogbound.engine.picture.markup import (
     rounded,
     title,
     use,
+    wrapped,
 )
 from fogbound.engine.picture.pieces import badge, card, coin, counter, die, stack, token
 from fogbound.engine.picture.sheet import themed
@@ -376,6 +377,29 @@ def test_a_paragraph_fits_or_is_as_small_as_it_may_be(words: str) -> None:
     widest = max(map(breadth, written), default=0)
     fits = len(written) * size * STEP <= 60 and widest * size <= 120
     assert fits or size == 8
+
+
+def test_narrow_letters_take_less_room_than_wide_ones_and_bold_ones_more() -> None:
+    assert breadth("illi") < breadth("anna") < breadth("WMWM")
+    assert breadth("anna", "fb-left fb-bold") > breadth("anna")
+    assert breadth("") == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "width", "written"),
+    [
+        ("to be or not", 3, ["to be", "or not"]),
+        ("a well-known fog", 3, ["a well-", "known", "fog"]),
+        ("a - b", 9, ["a - b"]),
+        ("  spaces   apart ", 9, ["spaces   apart"]),
+        ("incomprehensible fog", 3, ["incomprehensible", "fog"]),
+        ("", 3, []),
+    ],
+)
+def test_lines_are_broken_between_words_and_after_hyphens(
+    words: str, width: float, written: list[str]
+) -> None:
+    assert wrapped(words, width) == written
 
 
 # ---------------------------------------------------------------- pieces

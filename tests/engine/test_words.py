@@ -106,6 +106,7 @@ def test_a_message_knows_the_arguments_it_needs_in_any_case_and_by_others() -> N
         ("a = x\n    .s = y\n    .s = z\n", "en.ftl, line 3: a.s is there twice"),
         ("a = x\nb = { c }\n", "en.ftl, line 2: b: "),
         ("a = x\n    .s = { b.t }\nb = y\n", "en.ftl, line 2: a.s: "),
+        ("-b = x\na = { -b }\n", "en.ftl, line 2: write a message for the term -b"),
         ("a = { LOUD($x) }\n", "en.ftl, line 1: a: there is no LOUD()"),
         ("a = { b }\nb = { a }\n", "en.ftl, line 1: a: it mentions itself"),
     ],
@@ -114,6 +115,17 @@ def test_what_a_file_gets_wrong_is_said_by_its_line(text: str, error: str) -> No
     with pytest.raises(MessageError) as caught:
         english(text)
     assert str(caught.value).startswith(error)
+
+
+def test_fluent_has_functions_of_its_own() -> None:
+    messages = english("share = { NUMBER($share, minimumFractionDigits: 1) }\n")
+    assert messages.format("share", {"share": 3}) == "3.0"
+
+
+def test_an_attribute_may_be_all_there_is_of_a_message() -> None:
+    messages = english("option =\n    .high = high water\n    .low = { option.high }, ebbed\n")
+    assert messages.format("option.low", {}) == "high water, ebbed"
+    assert "option" not in messages
 
 
 def test_a_message_or_an_argument_not_there_is_an_error() -> None:
@@ -382,6 +394,24 @@ def test_the_game_has_a_title_facts_and_names_for_its_options() -> None:
     assert say.choice(Option("colour", "red"), "red") == "red"
 
 
+def test_an_option_has_a_label_or_goes_by_its_name() -> None:
+    tide, days = HARBOUR.options
+    assert speaker().label(tide) == "Tide"
+    assert speaker().label(days) == "days"
+
+
+def test_what_was_said_is_said_again_whatever_is_remembered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    say = speaker()
+    monkeypatch.setattr("fogbound.engine.words.speaker.KEPT", 3)
+    for _ in range(3):
+        told = [say.tell(Event("storm", NOBODY, (days,))) for days in range(2, 9)]
+        assert told[0] == "A storm of one night."
+        assert told[1:] == [f"A storm of {days - 1} nights, {days} days." for days in range(3, 9)]
+    assert len(say._said) <= 3
+
+
 def test_a_message_all_games_share_is_there_for_each() -> None:
     assert speaker().say("your-hand") == "Your hand"
     assert speaker("it").say("your-hand") == "La tua mano"
@@ -427,6 +457,8 @@ def test_names_of_ones_own_beat_a_translation() -> None:
     custom = HARBOUR.components.replace('name = "tea"', 'name = "gunpowder"')
     say = Speaker(HARBOUR.box(2, custom), (), "it")
     assert say.name("good", TEA) == "gunpowder"
+    bought = "Verde compra the tea: il prezzo gunpowder è 1/2."
+    assert say.tell(Event("buys", 0, (TEA, 14))) == bought
     assert say.seats[0] == "Verde"
     other = HARBOUR.components.replace("price = 1", "price = 2")
     assert Speaker(HARBOUR.box(2, other), (), "it").name("good", TEA) == "tè"

@@ -55,6 +55,8 @@ def capital(words: Any) -> str:
 
 FUNCTIONS: Final = {"CAP": capital}
 """What a message can do to its arguments, besides what Fluent has."""
+FLUENT: Final = {"DATETIME", "NUMBER"}
+"""What Fluent has."""
 
 
 class Bundle:
@@ -72,7 +74,7 @@ class Bundle:
         for message, mentioned in mentions.items():
             for other in mentioned.messages.difference(mentions):
                 raise MessageError(f"{mentioned.where}: {message}: there is no message {other}")
-            for function in mentioned.functions.difference(FUNCTIONS):
+            for function in mentioned.functions.difference(FUNCTIONS, FLUENT):
                 raise MessageError(f"{mentioned.where}: {message}: there is no {function}()")
         self.messages = {each: _needed(each, mentions, frozenset()) for each in mentions}
         """By message or attribute: the arguments it mentions, in any of its cases, and those it
@@ -167,6 +169,9 @@ class _Mentions(Visitor):
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:
         self.messages.add(node.id.name + (f".{node.attribute.name}" if node.attribute else ""))
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:
+        raise MessageError(f"{self.where}: write a message for the term -{node.id.name}")
 
     def visit_FunctionReference(self, node: ast.FunctionReference) -> None:
         self.functions.add(node.id.name)

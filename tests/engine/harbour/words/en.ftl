@@ -1,6 +1,7 @@
 title = The Harbour
 about = Buy and sail.
 option-tide = how high the water stands
+    .label = Tide
     .low = ebb
 role-pilot = the pilot
 role-smuggler = the smuggler
