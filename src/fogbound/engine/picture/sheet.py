@@ -69,9 +69,7 @@ class Background:
         )
         self.markup = f"<style>{themed(style)}</style>{shapes}<defs>{layers}</defs>"
         """To stand at the beginning of a picture."""
-        self.file = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0">{self.markup}</svg>'
-        )
+        self.file = f'<svg {NAMESPACE} width="0" height="0">{self.markup}</svg>'
         """The same as a file of its own."""
         self.version = blake2b(self.file.encode(), digest_size=8).hexdigest()
         """Another one whenever anything in it changes."""
