@@ -97,9 +97,9 @@ def test_a_hint_marks_the_best_actions(ann: User) -> None:
     smog_against_bots(ann)
     ann.page.keyboard.press("h")
     expect(ann.page.locator("#actions .best .chance")).to_have_text(re.compile(r"^\d+ %$"))
-    expect(ann.page.locator("#why")).to_have_text(
-        re.compile(r"^Tried most: .+\(\d+ % to win\)\. Less sure: ")
-    )
+    hints = ann.page.locator("#why span")
+    expect(hints.first).to_have_text(re.compile(r"^Tried most: .+\(\d+\s% to win\)\.$"))
+    expect(hints.last).to_have_text(re.compile(r"^Less sure: .+\(\d+\s% to win\)\.$"))
 
 
 def test_no_hint_is_offered_where_another_person_plays(ann: User, ben: User) -> None:
@@ -175,7 +175,7 @@ def test_the_same_game_once_more_and_friends_find_the_way(ann: User, ben: User) 
     play_out([ann, ben], table, Random(6))
     ann.page.click("#again")
     ann.page.wait_for_url(lambda url: table not in url)
-    expect(ann.page.locator("#options")).to_contain_text("turns 3")
+    expect(ann.page.locator("#options")).to_contain_text("Turns: 3")
     ben.page.locator("#story .said a").click()
     ben.page.get_by_role("button", name="Sit here").click()
     ann.page.click("#start")

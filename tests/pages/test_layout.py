@@ -27,12 +27,13 @@ def size(user: User, width: int, height: int) -> None:
     user.page.set_viewport_size({"width": width, "height": height})
 
 
-def ask(user: User, question: str, answers: list[str]) -> None:
-    """Show this question in the place of the true one."""
+def ask(user: User, question: str, answers: list[tuple[str, str, str]]) -> None:
+    """Show this question in the place of the true one; an answer is its text, short and head."""
     legal = [
-        {"code": 9000 + number, "name": text, "text": text, "rules": [], "final": False}
-        for number, text in enumerate(answers)
-    ]
+        {"code": 9000 + number, "name": text, "text": text, "short": short, "head": head,
+         "rules": [], "final": False}
+        for number, (text, short, head) in enumerate(answers)
+    ]  # fmt: skip
 
     def other(route: Route) -> None:
         view = route.fetch().json() | {"question": question, "legal": legal, "forbidden": []}
@@ -64,18 +65,24 @@ def test_a_hand_stays_in_place_and_leaves_room_for_the_choices(ann: User) -> Non
     hand = ann.box("#hand")["top"]
     areas = ("Chelsea", "Westminster", "the Strand", "the West End", "Holborn", "the City",
              "Highbury", "the East End", "Bermondsey", "Southwark")  # fmt: skip
-    agents = [f"Place an agent in {area}, making trouble" for area in areas]
-    ask(ann, "Where will you place an agent?", [*agents, "Leave it out"])
+    head, trouble = "Place an agent in …", ", making trouble"
+    agents = [(f"Place an agent in {a}{trouble}", f"{a}{trouble}", head) for a in areas]
+    out = ("Leave it out", "Leave it out", "")
+    ask(ann, "Where will you place an agent?", [*agents, out])
     assert ann.box("#hand")["top"] == hand
-    choices = ann.page.locator("#actions .act").all_inner_texts()
-    assert not [choice for choice in choices if "Place an agent" in choice]
-    expect(ann.page.locator("#shared")).to_have_text("Place an agent in …")
+    shown = ann.page.locator("#actions > *")
+    expect(shown).to_have_count(1 + len(areas) + 2)
+    expect(shown.first).to_have_text(head)
+    expect(shown.nth(1)).to_have_text(f"Chelsea{trouble} 1")
+    expect(shown.nth(1)).to_have_attribute("aria-label", agents[0][0])
+    expect(shown.last).to_have_text("Leave it out a")
     for width, height in DESKS:
         size(ann, width, height)
         assert ann.page.evaluate(IN_SIGHT) >= 8
         assert ann.box("#hand")["height"] > 100
-    ask(ann, "What will you do?", ["Take a loan", "Take £2", "Leave it out"])
-    expect(ann.page.locator("#shared")).to_be_hidden()
+    ask(ann, "What will you do?", [agents[0], ("Take £2", "£2", "Take …"), out])
+    expect(ann.page.locator("#actions .shared")).to_have_count(0)
+    expect(ann.page.locator("#actions .act").first).to_have_text(f"{agents[0][0]} 1")
 
 
 def test_undo_restart_and_hint_share_a_row(ann: User) -> None:

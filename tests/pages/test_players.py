@@ -26,8 +26,17 @@ def test_what_is_said_stands_where_it_was_said(ann: User) -> None:
     expect(lines.last).to_have_text("Ann: Last")
     told = lines.all_inner_texts()
     assert 0 < told.index("Ann: First") < len(told) - 2
-    done = ann.page.locator("#story li:not(.said) b", has_text="Ann").first
-    assert done.inner_text() == "Ann"
+
+
+def test_a_mark_in_the_story_has_the_colour_of_who_did_it(ann: User) -> None:
+    smog_against_bots(ann)
+    ann.play(6, Random(1))
+    colour = "(one) => getComputedStyle(one).color"
+    told = ann.page.locator("#story li:not(.said)")
+    for name, panel in (("Ann", "#mine .fb-strip"), ("Random 2", "#others .fb-strip")):
+        mark = told.filter(has_text=name).locator(".seat-mark").first
+        assert mark.evaluate(colour) == ann.page.locator(panel).evaluate(colour)
+    expect(told.filter(has_text="Round 1 begins").locator(".seat-mark")).to_have_count(0)
 
 
 def test_a_bot_for_somebody_away_is_offered_late_and_asked_about(ann: User, ben: User) -> None:

@@ -9,11 +9,13 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
 
+from fogbound.table.languages import script_words
 from tests.table.server import Server
 
 DESK = (1280, 720)
 PHONE = (390, 844)
 TIMEOUT = 60.0
+LOCALES = {"en": "en-GB", "it": "it-IT"}
 SHORT = {"smog": {"rounds": 1}, "nanty": {"turns": 3}}
 """Options that end a game after a few minutes of clicking."""
 
@@ -22,12 +24,21 @@ class User:
     """Somebody at a browser, whose page must never log an error."""
 
     def __init__(
-        self, browser: Browser, server: Server, name: str = "", size: tuple[int, int] = DESK
+        self,
+        browser: Browser,
+        server: Server,
+        name: str = "",
+        size: tuple[int, int] = DESK,
+        language: str = "en",
     ) -> None:
         self.url = server.url
+        self.words = script_words(language)
         touch = size == PHONE
         self.context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]}, is_mobile=touch, has_touch=touch
+            viewport={"width": size[0], "height": size[1]},
+            is_mobile=touch,
+            has_touch=touch,
+            locale=LOCALES[language],
         )
         self.context.set_default_timeout(15_000)
         self.page: Page = self.context.new_page()
@@ -78,7 +89,8 @@ class User:
         expect(self.page.locator("#play[aria-busy=true]")).to_have_count(0)
 
     def wait_for_turn(self) -> None:
-        expect(self.page.locator("#turn")).to_have_text("Your turn", timeout=TIMEOUT * 1000)
+        turn = self.words["turn-yours"]
+        expect(self.page.locator("#turn")).to_have_text(turn, timeout=TIMEOUT * 1000)
 
     def play(self, times: int, rng: Random) -> None:
         """Make so many decisions."""

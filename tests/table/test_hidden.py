@@ -19,9 +19,9 @@ import pytest
 
 from fogbound.engine import NOBODY, Event, Record, State, game, game_names
 from fogbound.engine.match import StoryEvent
+from fogbound.engine.words import game_languages
 from fogbound.table import views
 from fogbound.table.app import create_app
-from fogbound.table.languages import LANGUAGES
 from fogbound.table.lobby import open_table
 from fogbound.table.log import Play
 from fogbound.table.people import Person
@@ -131,7 +131,7 @@ async def look_for_leaks(table: Table, seed: int) -> int:
     compared = 0
     for stop in range(POSITIONS):
         for seat in range(NOBODY, room.players):
-            for language in LANGUAGES:
+            for language in game_languages(room.game):
                 compared += await compare(table, room, seat, language)
         upto = len(plays) * (stop + 1) // POSITIONS
         await table.tables.change(table.id, lambda r, n=upto: plays[r.number : n])  # type: ignore[misc]

@@ -26,7 +26,7 @@ from fogbound.engine import game, game_names
 from fogbound.engine.words import Args
 from fogbound.table import api, api_docs, pages, storage
 from fogbound.table.errors import TableError
-from fogbound.table.languages import LANGUAGES, language_of, words_in
+from fogbound.table.languages import LANGUAGES, language_of, script_words, words_in
 from fogbound.table.middleware import RateLimiter, SecurityMiddleware
 from fogbound.table.migrations import migrate
 from fogbound.table.people import Accounts
@@ -76,8 +76,9 @@ def from_environment() -> FastAPI:
     """The application of a worker process, which has the process to itself."""
     app = create_app(Settings.from_environment())
     app.openapi()
-    for name in game_names():
-        for language in LANGUAGES:
+    for language in LANGUAGES:
+        script_words(language)
+        for name in game_names():
             api.facts(game(name), language)
             pages.background_address(game(name), language)
     sys.setswitchinterval(SWITCH_INTERVAL)

@@ -59,14 +59,16 @@ def wanted(header: str) -> str:
 
 
 def _by_weight(ranges: Iterable[str]) -> list[str]:
+    """Languages by how much they are wanted; what has a weight of 0 is not."""
     weighed: list[tuple[float, str]] = []
     for each in ranges:
-        language, _, weight = each.strip().partition(";q=")
+        language, _, weight = each.replace(" ", "").partition(";q=")
         try:
             weighed.append((float(weight or 1), language.partition("-")[0].lower()))
         except ValueError:
             continue
-    return [language for _, language in sorted(weighed, key=lambda one: -one[0])]
+    ordered = sorted(weighed, key=lambda one: -one[0])
+    return [language for weight, language in ordered if weight > 0]
 
 
 @cache
