@@ -231,7 +231,7 @@ def test_one_command_starts_several_workers_and_ends_them(
     finally:
         server.terminate()
         words = server.communicate(timeout=15)[0]
-    assert words.startswith(f"Fogbound is open at http://localhost:{port}")
+    assert words.startswith(f"http://localhost:{port}")
     assert "Traceback" not in words
 
 
