@@ -32,8 +32,8 @@ NUMBER: Final = "number"
 PLAYER: Final = "player"
 SHORT: Final = "short"
 HEAD: Final = "head"
-KEPT: Final = 4096
-"""How many messages a speaker remembers having said."""
+KEPT: Final = 16384
+"""How many messages the speakers of a game in a language remember having said."""
 
 Reader = Callable[["Speaker", int], Value]
 """Says a number of an event, such as an amount of Coins."""
@@ -116,6 +116,12 @@ def game_languages(game: Game) -> list[str]:
     return languages(f"{game.package}.words") if _has_words(game) else [ENGLISH]
 
 
+@cache
+def _remembered(own: Bundle | None, common: Bundle) -> dict[tuple[Any, ...], str]:
+    """What was said in these words, for all who speak them: a server has many games of a kind."""
+    return {}
+
+
 class Refusal(NamedTuple):
     """Why an action is not allowed."""
 
@@ -139,7 +145,7 @@ class Speaker:
         own = f"{box.game.package}.words"
         self._own: Bundle | None = bundle(own, language) if _has_words(box.game) else None
         self._things: dict[str, list[Forms]] = {}
-        self._said: dict[tuple[Any, ...], str] = {}
+        self._said = _remembered(self._own, self._common)
         self._found: dict[tuple[str, type[Step] | None, str], str] = {}
         self.seats = [self._seat(seat) for seat in range(box.players)]
         """What each seat is called by itself: Green."""
