@@ -135,7 +135,7 @@ def test_rules_and_facts_of_a_game_in_each_language(server: Server, language: st
     assert facts["about"] == say.fact("about")
     assert facts["languages"] == ["en", "it"]
     edition = next(option for option in facts["options"] if option["name"] == "edition")
-    assert edition["label"] == {"en": "Edition", "it": "Edizione"}[language]
+    assert edition["label"] == {"en": "Edition", "it": "Regolamento"}[language]
     assert (
         edition["labels"] == {"en": ["English", "Italian"], "it": ["inglese", "italiano"]}[language]
     )
@@ -262,7 +262,7 @@ def test_players_and_spectators_of_one_game_each_read_their_own(server: Server) 
         assert stream.of("start")[0]["text"] == said(language, "log-start")
         news = [line for move in stream.of("move") for line in move["story"]]
         assert news[-3:] == view["story"][-3:]
-        assert view["panels"][2]["name"] == {"en": "Fair 3", "it": "Discreto 3"}[language]
+        assert view["panels"][2]["name"] == {"en": "Fair 3", "it": "Medio 3"}[language]
         state = room.require_match().state.seen_by(view["viewer"])
         assert view["question"] == say.question(state)
         for action in view["legal"]:
