@@ -107,6 +107,12 @@ def vocabulary(game: Game) -> Vocabulary:
     return found
 
 
+@cache
+def _has_module(game: Game, name: str) -> bool:
+    return files(game.package).joinpath("words", f"{name}.py").is_file()
+
+
+@cache
 def _has_words(game: Game) -> bool:
     return files(game.package).joinpath("words").is_dir()
 
@@ -282,20 +288,17 @@ class Speaker:
 
     def text(self, seen: State) -> str:
         """The picture of the table in plain text."""
-        if self._offers("text"):
+        if _has_module(self.game, "text"):
             drawn: str = import_module(f"{self.game.package}.words.text").text(seen, self)
             return drawn
         return "\n".join(f"{name}: {value}" for name, value in seen.to_json().items())
 
     def listings(self) -> list[Listing]:
         """The components worth looking up, for the guide and the rules page."""
-        if not self._offers("listings"):
+        if not _has_module(self.game, "listings"):
             return []
         listed: list[Listing] = import_module(f"{self.game.package}.words.listings").listings(self)
         return listed
-
-    def _offers(self, module: str) -> bool:
-        return files(self.game.package).joinpath("words", f"{module}.py").is_file()
 
     # ------------------------------------------------------------------ what happened
 
