@@ -8,10 +8,8 @@ from pathlib import Path
 
 import pytest
 
-import fogbound
-
 ROOT = Path(__file__).parent.parent
-SOURCE = Path(fogbound.__file__).parent
+SOURCE = ROOT / "src/fogbound"
 ROOMS = ("adapters", "bots", "cli", "engine", "games", "table")
 PAGES = ("CONTRIBUTING.md", "docs/architecture.md", "docs/translating.md")
 DOTTED = re.compile(rf"(?:{'|'.join(ROOMS)})(?:\.\w+)+")
