@@ -404,6 +404,8 @@ REFUSALS: list[tuple[dict[str, Any], tuple[str, ...], str, str]] = [
      "Il Dandy non è sul tabellone."),
     (WITCH_LED, ("agent witch", "lead south"), "Agents never enter the Esplanade.",
      "Gli Agenti non entrano mai sulla Passeggiata."),
+    ({**WITCH_LED, "players": 2}, ("agent witch", "lead east", "lead west"),
+     "The Witch came from there.", "La Strega viene da lì."),
     ({**WITCH_LED, "glass": {"north": "west"}}, ("agent witch", "burn hourglass west", "stay"),
      "An Hourglass is burnt: the Witch must go as far as possible.",
      "Hai eliminato una Clessidra: la Strega deve andare il più lontano possibile."),
