@@ -217,6 +217,23 @@ def test_the_tables_for_the_guide_are_in_the_readers_language(language: str) -> 
     )
 
 
+@in_both
+@pytest.mark.rule("smog:card.ether_channeling.en", "smog:card.ether_channeling.it")
+def test_the_table_of_cards_says_what_the_other_edition_asks_for(language: str) -> None:
+    say = speaker(new_game(), language)
+    cards, agents, tiles = say.listings()
+    ((option, value, rows),) = say.otherwise(cards)
+    assert (option.name, value, len(rows)) == ("edition", "it", 1)
+    name, needs, does = rows[0]
+    (usual,) = (row for row in cards.rows if row[0] == name)
+    assert (usual[1], needs) == {
+        "en": ("Mana, Blood and Titanium", "Ectoplasm, Blood and Titanium"),
+        "it": ("Mana, Sangue e Titanio", "Ectoplasma, Sangue e Titanio"),
+    }[language]
+    assert does == usual[2]
+    assert [*say.otherwise(agents), *say.otherwise(tiles)] == []
+
+
 # ---------------------------------------------------------------- what is asked and may be done
 
 
@@ -404,6 +421,8 @@ REFUSALS: list[tuple[dict[str, Any], tuple[str, ...], str, str]] = [
      "Il Dandy non è sul tabellone."),
     (WITCH_LED, ("agent witch", "lead south"), "Agents never enter the Esplanade.",
      "Gli Agenti non entrano mai sulla Passeggiata."),
+    ({**WITCH_LED, "players": 2}, ("agent witch", "lead east", "lead west"),
+     "The Witch came from there.", "La Strega viene da lì."),
     ({**WITCH_LED, "glass": {"north": "west"}}, ("agent witch", "burn hourglass west", "stay"),
      "An Hourglass is burnt: the Witch must go as far as possible.",
      "Hai eliminato una Clessidra: la Strega deve andare il più lontano possibile."),

@@ -143,6 +143,9 @@ def test_rules_and_facts_of_a_game_in_each_language(server: Server, language: st
     assert [rule["text"] for rule in eve.get("/games/smog/rules")] == [r.text for r in ledger]
     page = eve.http.get(f"{server.url}/rules/smog").text
     assert ledger["buy.ether"].text.split(".")[0].replace("'", "&#39;") in page
+    cards = say.listings()[0]
+    ((_, _, rows),) = say.otherwise(cards)
+    assert all(f"<td>{cell}</td>" in page for cell in (cards.rows[8][1], rows[0][1]))
 
 
 def test_a_game_without_a_translation_says_so_and_is_told_in_english(server: Server) -> None:

@@ -15,7 +15,7 @@ arguments its messages get. Messages are found by name:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
@@ -299,6 +299,20 @@ class Speaker:
             return []
         listed: list[Listing] = import_module(f"{self.game.package}.words.listings").listings(self)
         return listed
+
+    def otherwise(self, listing: Listing) -> Iterator[tuple[Option, str, list[tuple[str, ...]]]]:
+        """The rows of a listing that another choice of an option changes, with that choice."""
+        for option in self.game.options:
+            for value in option.choices:
+                try:
+                    box = self.game.box(self.box.players, None, {option.name: value})
+                except OptionError:  # a choice for who brings a components file
+                    continue
+                others = Speaker(box, (), self.language).listings()
+                same = [other for other in others if other.title == listing.title]
+                rows = [row for other in same for row in other.rows if row not in listing.rows]
+                if rows:
+                    yield option, value, rows
 
     # ------------------------------------------------------------------ what happened
 

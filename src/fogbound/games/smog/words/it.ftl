@@ -418,7 +418,7 @@ no-card-gift_of_faerie-limits =
         [buy-not_after_sale] { sold-here }
        *[buy-hourglass] { glass-on-edge }
     }
-no-card-ritual_invocation-start = Il tuo turno non è ancora cominciato.
+no-card-ritual_invocation-only = Il tuo turno non è ancora cominciato.
 no-setup-hourglasses =
     { $what ->
         [edge] Lì c’è già una Clessidra.
@@ -429,11 +429,8 @@ no-tile-free =
         [none] La { esplanade } non ha lati.
        *[other] Ogni lato { $place_of } ha una Clessidra.
     }
-no-card-breath_of_the_titan =
-    { $what ->
-        [opponent] { no-opponent }
-       *[place] { $its_other } è già lì.
-    }
+no-card-breath_of_the_titan = { no-opponent }
+no-card-breath_of_the_titan-other = { $its_other } è già lì.
 no-card-fade_into_rust =
     { $sits ->
         [opponent] { $player } non ha Monete nello spazio del { shadow-master }.
@@ -485,6 +482,7 @@ not-to-lead =
         [0] { CAP($agent_the) } non è sul tabellone.
        *[other] Hai già mosso { $agent_the }.
     }
+no-agents-move-back = { CAP($its_agent_the) } viene da lì.
 no-agents-move-boost =
     { $moved ->
         [0] Lì non c’è nessuna Clessidra.
