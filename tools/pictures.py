@@ -1,4 +1,5 @@
-"""Take the pictures of the README and the docs: the table as people see it, at two widths.
+"""Take the pictures of the README and the docs: the table as people see it, at two widths, and each
+game in all its languages.
 
 Opens a table of its own, lets bots play a while, and looks at it with Debian's Chromium.
 """
@@ -13,13 +14,18 @@ from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
 
-from fogbound.engine import game, game_names
+from fogbound.engine import ENGLISH, game, game_names
+from fogbound.engine.words import game_languages
+from fogbound.table.languages import CHOSEN
 from tests.table.server import serving, settings_for
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
 SIZES = {"": (1280, 720), "-phone": (390, 844)}
 MIDDLE = 80
 """How many actions into a game its picture is taken."""
+
+CHOICES = 5
+"""How many actions there are to choose from then."""
 
 
 class Photographer:
@@ -58,22 +64,33 @@ class Photographer:
         return table, seat
 
     def game(self, name: str) -> None:
-        """A game in its middle, when it is the photographer's turn."""
-        table, seat = self.sit(name, "greedy")
+        """A game in its middle, when the photographer has something to choose."""
+        table, seat = self.sit(name, "fair")
         while (seen := self.look(f"tables/{table}"))["number"] < MIDDLE:
             if seen["status"] == "over":
                 return self.game(name)
             self.page.wait_for_timeout(200)
         self.ask(f"tables/{table}/seats/{seat}", do="take")
-        while not (seen := self.look(f"tables/{table}/view"))["legal"]:
+        while len((seen := self.look(f"tables/{table}/view"))["legal"]) < CHOICES:
             if seen["over"]:
                 return self.game(name)
+            for action in seen["legal"][:1]:
+                played = {"number": seen["number"], "action": action["code"]}
+                self.ask(f"tables/{table}/actions", **played)
             self.page.wait_for_timeout(200)
-        return self.take(name, f"/t/{table}", "#board svg")
+        for language in game_languages(game(name))[::-1]:
+            self.read(language)
+            suffix = "" if language == ENGLISH else f"-{language}"
+            self.take(f"{name}{suffix}", f"/t/{table}", "#board svg")
+        return None
+
+    def read(self, language: str) -> None:
+        """Choose a language."""
+        self.page.context.add_cookies([{"name": CHOSEN, "value": language, "url": self.address}])
 
     def replay(self, name: str) -> None:
         """A finished game, a short one."""
-        table, _ = self.sit(name, "random", **game(name).limit)
+        table, _ = self.sit(name, "easy", **game(name).limit)
         while (seen := self.look(f"tables/{table}"))["status"] != "over":
             self.page.wait_for_timeout(200)
         self.take(f"{name}-replay", f"/t/{table}?at={seen['number'] // 2}", "#replay")

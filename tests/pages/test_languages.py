@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Request, expect
 
 from fogbound.engine import game
 from fogbound.engine.words import Speaker
-from fogbound.table.languages import words_in
+from fogbound.table.languages import LANGUAGES, words_in
 from tests.pages.users import TIMEOUT, User
 from tests.table.server import Server
 
@@ -32,15 +32,15 @@ def ida(browser: Browser, server: Server) -> Iterator[User]:
     user.leave()
 
 
-def said(message: str) -> str:
-    return words_in(ITALIAN).format(message, {})
+def said(message: str, **facts: str) -> str:
+    return words_in(ITALIAN).format(message, facts)
 
 
 # -------------------------------------------------------------------- which language
 
 
 def test_the_page_speaks_the_browsers_language(ida: User, ann: User) -> None:
-    for user, title in ((ann, "Your games"), (ida, "Le tue partite")):
+    for user, title in ((ann, "Your games"), (ida, said("your-games"))):
         user.go("/")
         expect(user.page.locator("#mine-title")).to_have_text(title)
 
@@ -51,7 +51,8 @@ def test_a_chosen_language_beats_the_browsers_and_stays(ann: User) -> None:
     expect(ann.page.locator("#ledger")).to_have_text("Every rule, as enforced")
     ann.page.click("#me")
     choice = ann.page.locator("#language")
-    assert choice.locator("option").all_inner_texts() == ["English", "Italiano"]
+    names = [words_in(language).format("language", {}) for language in LANGUAGES]
+    assert choice.locator("option").all_inner_texts() == names
     expect(choice).to_have_value("en")
     choice.select_option("Italiano")
     expect(ann.page.locator("#ledger")).to_have_text(said("every-rule"))
@@ -87,7 +88,8 @@ def test_a_game_is_told_to_each_in_their_own_words(
         expect(locator.locator("li", has_text="Clessidra").first).to_be_visible()
         assert not any(words in locator.inner_text() for words in told)
     assert "Clessidra" not in english.inner_text()
-    expect(watcher.page.locator("#question")).to_contain_text("Stai guardando")
+    watching = said("js-watching", name="").removesuffix(" ")
+    expect(watcher.page.locator("#question")).to_contain_text(watching)
     watcher.leave()
 
 

@@ -38,7 +38,7 @@ class User:
             viewport={"width": size[0], "height": size[1]},
             is_mobile=touch,
             has_touch=touch,
-            locale=LOCALES[language],
+            locale=LOCALES.get(language, language),
         )
         self.context.set_default_timeout(15_000)
         self.page: Page = self.context.new_page()
