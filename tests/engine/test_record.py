@@ -103,6 +103,12 @@ def test_seeds_and_names_survive_whatever_they_are(seed: str, name: str) -> None
     assert record.replay() == match.state
 
 
+def test_names_reach_a_terminal_without_its_control_signs() -> None:
+    record = Record.read(TEXT.replace("Ann", "\x1b[31mAnn\x07\u202e B"))
+    assert record.seats[0] == "[31mAnn B"
+    assert Record.read(str(record)) == record
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -52,7 +52,7 @@ class Record:
         if not self.revision:
             self.revision = game(self.game).revision
         self.seed = one_line(self.seed)
-        self.seats = [one_line(name) for name in self.seats]
+        self.seats = [_name(entry) for entry in self.seats]
         for seat in range(len(self.seats), self.players):
             self.seats.append(game(self.game).seat_name(seat))
 
@@ -140,6 +140,11 @@ def result_of(state: State) -> str | None:
     verb = {0: "drawn", 1: f"{who} wins"}.get(len(outcome.winners), f"{who} win")
     points = f" with {' '.join(map(str, outcome.points))} points" if outcome.points else ""
     return f"{verb} by {outcome.rule}{points}"
+
+
+def _name(text: str) -> str:
+    """A name as any terminal and picture can show it: a sign that cannot be is a space."""
+    return one_line("".join([sign if sign.isprintable() else " " for sign in text]))
 
 
 def _other_revision(rules: Game, revision: int) -> str:
