@@ -235,14 +235,18 @@ async def view(
     at: Annotated[int | None, Query(ge=0, le=1_000_000)] = None,
     seat: Annotated[int | None, Query(ge=-1, le=11)] = None,
     story: Annotated[int, Query(ge=0, le=10_000)] = views.STORY_LIMIT,
+    text: bool = True,
 ) -> Response:
-    """The game as you see it, or after its first `at` actions.
+    """The game as you see it, or after its first `at` actions; with `text` in plain text as well.
 
     Spectators see what is public. When the game is over everybody may look from any `seat`.
     """
     async with tables.reading(table) as room:
         viewer = views.viewer_of(room, person, seat)
-        return ApiResponse(views.view(room, viewer, language, at, story))
+        shown = views.view(room, viewer, language, at, story)
+        if text:
+            shown["text"] = views.text(room, viewer, language, at)
+        return ApiResponse(shown)
 
 
 @router.post("/tables/{table}/actions", response_model=schemas.ViewShown)
@@ -286,25 +290,6 @@ async def restart(
         return room.undo(person, whole_turn=True)
 
     return await change_position(tables, table, person, language, ask)
-
-
-@router.get(
-    "/tables/{table}/text",
-    response_class=PlainTextResponse,
-    responses=text_responses("text/plain", "The table in words"),
-)
-async def text(
-    table: TableId,
-    person: MaybePerson,
-    tables: TablesDep,
-    language: Language,
-    at: Annotated[int | None, Query(ge=0, le=1_000_000)] = None,
-    seat: Annotated[int | None, Query(ge=-1, le=11)] = None,
-) -> PlainTextResponse:
-    """The game as you see it in plain text, as the terminal shows it."""
-    async with tables.reading(table) as room:
-        viewer = views.viewer_of(room, person, seat)
-        return PlainTextResponse(views.text(room, viewer, language, at))
 
 
 @router.post("/tables/{table}/hint", response_model=list[schemas.Advice])

@@ -338,6 +338,8 @@ class ViewShown(BaseModel):
     outcome: Ended | None
     board: str
     hand: str
+    text: str | None = None
+    """The table in plain text, where it was asked for."""
     panels: list[Panel]
     legal: list[Legal]
     forbidden: list[NotAllowed]

@@ -296,7 +296,7 @@ class Newest(NamedTuple):
     number: int
     """The last of them: its event carries the new view."""
     since: int
-    """The action up to which everybody knows the story; 0 where it must be told anew."""
+    """The action up to which everybody was told the story; 0 where it must be told anew."""
 
 
 def newest(room: Room, entries: Sequence[Entry]) -> Newest:
@@ -305,7 +305,7 @@ def newest(room: Room, entries: Sequence[Entry]) -> Newest:
     if room.match is None or not shown or shown[-1].number != entries[-1].number:
         return Newest(-1, 0)
     played = all(isinstance(entry, Play) for entry in shown)
-    return Newest(shown[-1].number, max(0, room.number - len(shown)) if played else 0)
+    return Newest(shown[-1].number, room.number if played else 0)
 
 
 def entry_event(room: Room, entry: Entry, last: Newest, viewer: int, language: str) -> bytes:
@@ -334,8 +334,17 @@ def _data(
     if isinstance(entry, Play):
         number = bisect(room.plays, entry.number, key=attrgetter("number"))
         if not number or room.plays[number - 1].number != entry.number:  # it was taken back
-            return {"number": None, "seat": entry.seat, "events": []}
-        return {"number": number, "seat": entry.seat, "events": events(room, number, viewer)}
+            taken_back: dict[str, Any] = {"actor": None, "over": False, "story": [], "events": []}
+            return {"number": None, "seat": entry.seat, **taken_back}
+        actor = room.actor_after(number)
+        return {
+            "number": number,
+            "seat": entry.seat,
+            "actor": actor,
+            "over": actor is None,
+            "story": story_lines(room, viewer, language, number - 1, number, STORY_LIMIT),
+            "events": events(room, number, viewer),
+        }
     return {
         "what": entry.kind,
         "seat": None if isinstance(entry, Start | Close) else entry.seat,

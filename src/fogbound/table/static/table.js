@@ -16,6 +16,7 @@ let table = null; // who sits where
 let view = null; // what is shown
 let now = null; // the newest view
 let stream = null; // of what happens at the table
+let told = []; // sentences the stream brought since the last view
 let at = null; // after how many actions the game is looked at; null: now
 let viewer = null; // the seat looked from, in a finished game; null: one's own
 let armed = null; // the action that waits for a second click
@@ -36,6 +37,7 @@ async function load() {
   const asked = new URLSearchParams();
   if (at !== null) asked.set("at", at);
   if (viewer !== null) asked.set("seat", viewer);
+  asked.set("text", false);
   const [next] = await Promise.all([api(path(`/view?${asked}`)), loadBackground()]);
   if (at === null && viewer === null) now = next;
   if (JSON.stringify(next) === JSON.stringify(view)) return showQuestion();
@@ -479,8 +481,8 @@ async function showText() {
   const asked = new URLSearchParams();
   if (at !== null) asked.set("at", at);
   if (viewer !== null) asked.set("seat", viewer);
-  const response = await fetch(`/api/${path(`/text?${asked}`)}`);
-  if (response.ok) $("text").textContent = await response.text();
+  asked.set("story", 0);
+  $("text").textContent = (await api(path(`/view?${asked}`))).text;
 }
 $("words").addEventListener("toggle", showText);
 
@@ -547,7 +549,11 @@ function listen(from) {
     if (event.lastEventId) table.last = Math.max(table.last, Number(event.lastEventId));
     if (data.view) receive(data.view);
   });
-  on("move", () => {});
+  on("move", (move) => {
+    told.push(...move.story);
+    if (move.view) Object.assign(move.view, { story: told, since: (told[0]?.number ?? move.number + 1) - 1 });
+    if (move.view) told = [];
+  });
   on("undo", () => {});
   on("start", () => refresh());
   on("reset", () => refresh());
