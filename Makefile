@@ -1,4 +1,4 @@
-# make play | terminal [GAME=smog] | test | fast | test-fast | pictures | bench | bench-table | lint | mutants [GAME=smog] | clean
+# make play | terminal [GAME=smog] | test | fast | test-fast | pictures | bench | bench-table | lint | docs | mutants [GAME=smog] | clean
 
 PYTHON ?= python3
 GAME ?= smog
@@ -6,7 +6,7 @@ BIN := .venv/bin
 PIP := -m pip --quiet --disable-pip-version-check install -c constraints.txt
 SOURCES = $(shell find src/fogbound -type f -not -name '*.pyc')
 
-.PHONY: play terminal test fast test-fast debian pictures bench bench-table lint mutants clean
+.PHONY: play terminal test fast test-fast debian pictures bench bench-table lint docs mutants clean
 
 play: .venv/.installed
 	@$(BIN)/fogbound serve
@@ -49,6 +49,11 @@ lint: .venv/.installed-dev
 	$(BIN)/mypy --strict
 	$(BIN)/lint-imports --no-cache --no-logo
 
+# All pages, and the reference of the Python API from the docstrings: build/docs/index.html. A link that
+# leads nowhere, or any other warning, is an error.
+docs: .venv/.installed-docs
+	$(BIN)/sphinx-build -q -E -W --keep-going -j auto docs build/docs
+
 # Break a game's rules in small ways and see whether its tests notice; MUTANTS="--sample 200".
 # What was killed is remembered in build/, so that a run can be broken off and taken up again.
 mutants: .venv/.installed-dev
@@ -73,6 +78,10 @@ clean:
 
 .venv/.installed-dev: .venv/.installed
 	$(BIN)/python $(PIP) --no-build-isolation -e '.[dev]'
+	@touch $@
+
+.venv/.installed-docs: .venv/.installed
+	$(BIN)/python $(PIP) --no-build-isolation -e '.[docs]'
 	@touch $@
 
 .venv-fast/.installed: setup.py pyproject.toml constraints.txt $(SOURCES) | .venv-fast/bin/python

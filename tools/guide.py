@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 from pathlib import Path
 
 import fogbound
-from fogbound.engine import ENGLISH, Game, Listing, Option, OptionError, Rule
+from fogbound.engine import ENGLISH, Option, Rule
 from fogbound.engine.words import Speaker
 
 DOCS = Path(__file__).parent.parent / "docs"
@@ -28,8 +28,9 @@ def guide(name: str) -> str:
         parts.append("\n".join(f"- {_option(say, option)}" for option in game.options))
     for listing in say.listings():
         parts += [f"## {listing.title}", _table(listing.columns, listing.rows)]
-        for said, rows in _otherwise(game, listing):
-            parts += [f"With {said} these are different:", _table(listing.columns, rows)]
+        for option, value, rows in say.otherwise(listing):
+            said = f"With `{option.name}={value}` these are different:"
+            parts += [said, _table(listing.columns, rows)]
     parts.append("## Every rule, as enforced")
     parts.append(
         "Each rule has an id: what the program forbids, it forbids by one of these. "
@@ -54,20 +55,6 @@ def _option(say: Speaker, option: Option) -> str:
 def _table(columns: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     lines = [columns, ("---",) * len(columns), *rows]
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)
-
-
-def _otherwise(game: Game, listing: Listing) -> Iterator[tuple[str, list[tuple[str, ...]]]]:
-    """The rows of a listing that another choice of an option changes, with that choice."""
-    for option in game.options:
-        for value in option.choices:
-            try:
-                box = game.box(game.players[-1], None, {option.name: value})
-            except OptionError:  # a choice for who brings a components file
-                continue
-            same = [other for other in Speaker(box).listings() if other.title == listing.title]
-            rows = [row for other in same for row in other.rows if row not in listing.rows]
-            if rows:
-                yield f"`{option.name}={value}`", rows
 
 
 def _origin(rule: Rule) -> str:

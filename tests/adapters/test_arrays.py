@@ -44,6 +44,16 @@ def test_nothing_is_won_while_the_game_goes_on() -> None:
 
 
 @every_game
+def test_random_games_come_to_an_end_unless_asked_not_to(name: str) -> None:
+    for seed in range(3):
+        state = Lens(name, None, {}).new(seed)
+        assert state.play_randomly(Random(seed), 2000) < 2000
+    for limit in game(name).limit:
+        assert Lens(name, None, {limit: 3}).new(1).box.options[limit] == 3
+        assert Lens(name, None, {limit: 0}).new(1).box.options[limit] == 0
+
+
+@every_game
 def test_observations_have_one_size_in_every_seat_and_position(name: str) -> None:
     lens = Lens(name, None, {})
     state = lens.new(seed=1)

@@ -16,7 +16,7 @@ from fogbound.adapters.arrays import rewards
 from fogbound.adapters.gymnasium import OneSeat, register
 from fogbound.bots import UnknownBot
 from fogbound.engine import IllegalAction, OptionError, game
-from tests.adapters.games import every_game, short
+from tests.adapters.games import every_game
 
 
 def play(table: OneSeat, seed: int) -> list[float]:
@@ -36,7 +36,7 @@ def play(table: OneSeat, seed: int) -> list[float]:
 @every_game
 @pytest.mark.filterwarnings("ignore:.*A Box observation space:UserWarning")
 def test_gymnasium_finds_nothing_wrong(name: str) -> None:
-    table = gymnasium.make(register(name), players=2, render_mode="ansi", **short(name))
+    table = gymnasium.make(register(name), players=2, render_mode="ansi")
     check_env(table.unwrapped)
 
 

@@ -17,11 +17,11 @@ from open_spiel.python.observation import make_observation
 from fogbound.adapters.arrays import rewards
 from fogbound.adapters.openspiel import register
 from fogbound.engine import game
-from tests.adapters.games import every_game, short
+from tests.adapters.games import every_game
 
 
 def load(name: str, **options: Any) -> Any:
-    return pyspiel.load_game(register(name), {**short(name), **options})
+    return pyspiel.load_game(register(name), options)
 
 
 def dealt(name: str, deal: int = 1, **options: Any) -> Any:
@@ -71,6 +71,12 @@ def test_parameters_are_the_players_and_the_games_options() -> None:
     state = played.new_initial_state()
     state.apply_action(4)
     assert state.table == game("smog").new(players=3, seed=4, edition="it", rounds=2)
+
+
+def test_a_limit_is_a_parameter_that_may_be_lifted() -> None:
+    assert load("smog").get_parameters()["rounds"] == game("smog").limit["rounds"]
+    assert dealt("smog").table.box.rounds == game("smog").limit["rounds"]
+    assert dealt("smog", rounds=0).table.box.rounds == 0
 
 
 def test_there_is_a_deal_at_least() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from fogbound.adapters.arrays import BUCKETS, Lens
 from fogbound.adapters.openspiel import DEALS
+from fogbound.engine import game
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "training.md").read_text(encoding="utf-8")
@@ -30,6 +31,8 @@ def test_the_numbers_are_right() -> None:
     assert f"{Lens('nanty', None, {}).size} in Nanty Narking" in words
     assert f"put into {BUCKETS} numbers" in words
     assert f"{DEALS:,} outcomes" in words
+    assert f"`rounds={game('smog').limit['rounds']}` in Smog" in words
+    assert f"`turns={game('nanty').limit['turns']}` in Nanty Narking" in words
 
 
 def test_every_link_leads_somewhere() -> None:

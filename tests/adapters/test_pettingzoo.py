@@ -13,7 +13,7 @@ from pettingzoo.utils.conversions import parallel_to_aec
 from fogbound.adapters.pettingzoo import SeatsInTurn, env, parallel_env
 from fogbound.engine import IllegalAction, game
 from fogbound.engine.words import Speaker
-from tests.adapters.games import every_game, short
+from tests.adapters.games import every_game
 
 
 def play(table: SeatsInTurn, seed: int) -> dict[str, float]:
@@ -34,12 +34,12 @@ def play(table: SeatsInTurn, seed: int) -> dict[str, float]:
 @every_game
 @pytest.mark.filterwarnings("ignore:Observation:UserWarning", "ignore:Action mask:UserWarning")
 def test_pettingzoo_finds_nothing_wrong(name: str) -> None:
-    api_test(env(name, **short(name)), num_cycles=100)
+    api_test(env(name))
 
 
 @every_game
 def test_the_same_seed_gives_the_same_game(name: str) -> None:
-    seed_test(partial(env, name, players=2), num_cycles=50)
+    seed_test(partial(env, name))
 
 
 @every_game

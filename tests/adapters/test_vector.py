@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from fogbound.adapters.vector import Games
 from fogbound.engine import IllegalAction, game
-from tests.adapters.games import every_game, short
+from tests.adapters.games import every_game
 
 
 def choose(games: Games, rng: np.random.Generator) -> NDArray[np.int64]:
@@ -21,7 +21,7 @@ def choose(games: Games, rng: np.random.Generator) -> NDArray[np.int64]:
 
 @every_game
 def test_games_go_on_for_ever_and_pay_out_at_each_end(name: str) -> None:
-    games = Games(name, count=4, players=2, **short(name))
+    games = Games(name, count=4, players=2)
     rng = np.random.default_rng(1)
     ends = 0
     for _ in range(1000):
@@ -109,7 +109,7 @@ def test_wrong_numbers_are_one_clear_line() -> None:
 
 @every_game
 def test_copies_and_pickles_go_their_own_way(name: str) -> None:
-    games = Games(name, count=2, players=2, **short(name))
+    games = Games(name, count=2, players=2)
     rng = np.random.default_rng(2)
     for _ in range(5):
         games.step(choose(games, rng))

@@ -97,7 +97,7 @@ def test_a_seed_no_record_could_carry(fogbound: Command, seed: str) -> None:
         (b"\xff\xfe\x00", "not a text file"),
         (b"fogbound 1\nnonsense\n", "line 2: a header line is NAME: VALUE"),
         (b"fogbound 1\ngame: chess\n", "line 2: no game is called 'chess'"),
-        (b"fogbound 1\ngame: smog\nrevision: 2\nplayers: 2\n", "the header lacks 'seed'"),
+        (b"fogbound 1\ngame: smog\nrevision: 3\nplayers: 2\n", "the header lacks 'seed'"),
     ],
 )
 def test_a_file_that_is_no_record(
@@ -115,7 +115,8 @@ def test_a_file_that_is_no_record(
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ("revision: 2", "revision: 99", "was played by revision 99 of the rules"),
+        ("revision: 3", "revision: 99", "was played by revision 99 of the rules"),
+        ("revision: 3", "revision: 2", "was played by revision 2 of the rules"),
         ("players: 2", "players: 7", "line 4: "),
         ("place north", "place nowhere", "no action is called 'place nowhere'"),
         ("place ", "exit\nplace ", "line 11: 'exit' is not allowed now: setup.hourglasses"),

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
 from fogbound.engine import EVERYONE, NOBODY
 from fogbound.games.smog.rules.actions import AGENTS, ARTEFACTS, DIRECTIONS, PLACES
-from tests.smog.builder import SMOG, Position, position
+from tests.smog.builder import SMOG, Position, new_game, position
 from tests.smog.test_board import NEIGHBOURS
 
 BOTH_EDITIONS = pytest.mark.parametrize("edition", ["en", "it"])
@@ -68,6 +69,9 @@ def test_the_agent_enters_when_the_trade_is_complete() -> None:
     assert merchant.state.coins[0] == 7
     seller = position(slots=SLOTS, at={0: "north"}, ether={0: "ectoplasm"}).play("sell")
     assert seller.state.coins[0] == 4
+    boy = position(slots=["lost boy", *SLOTS[:3]], at={0: "north"}, ether={0: "ectoplasm"})
+    boy.play("sell")
+    assert (boy.turned("north"), boy.agents()) == (1, {"lost boy": "north"})
     doctor = position(slots=["doctor", "witch", "dandy", "merchant"], at={0: "north"}, coins={0: 9})
     doctor.play("buy")
     assert doctor.ethers(0) == {"ectoplasm": 1}
@@ -83,8 +87,19 @@ def after_favour(edition: str = "en", **table: Any) -> Position:
     return p.play(*["end turn"] * 4)
 
 
+def favour_to(p: Position, seat: int) -> Position:
+    """The round goes by, and the favour goes to that seat from another."""
+    p.leave_agents()
+    for _ in range(p.state.box.players):
+        if p.state.actor == seat:
+            p.play(*["pay shadow master"] * 3)
+        p.play("end turn")
+    assert p.state.favoured == seat
+    return p
+
+
 @BOTH_EDITIONS
-@pytest.mark.rule("smog:agents.replace")
+@pytest.mark.rule("smog:agents.replace", "smog:agents.replace.en", "smog:agents.replace.it")
 @pytest.mark.parametrize(
     ("old", "young", "new"),
     [
@@ -94,11 +109,11 @@ def after_favour(edition: str = "en", **table: Any) -> Position:
         ("witch", "merchant", "dandy"),
     ],
 )
-def test_the_oldest_agent_gives_way_to_the_next_clockwise(
+def test_the_oldest_agent_gives_way_to_the_opposite_which_is_the_next_clockwise(
     edition: str, old: str, young: str, new: str
 ) -> None:
     p = after_favour(edition, agents={old: "east", young: "west"})
-    assert p.agents() == {young: "west", new: "east"}
+    assert list(p.agents().items()) == [(young, "west"), (new, "east")]
     assert p.told("agent replaced") == [
         (NOBODY, (AGENTS.index(old), AGENTS.index(new), 3), EVERYONE)
     ]
@@ -109,6 +124,58 @@ def test_the_oldest_agent_gives_way_to_the_next_clockwise(
 def test_both_agents_on_one_tile() -> None:
     p = after_favour(agents={"merchant": "east", "dandy": "east"})
     assert p.agents() == {"dandy": "east", "doctor": "east"}
+
+
+@BOTH_EDITIONS
+@pytest.mark.rule("smog:agents.replace", "smog:agents.replace.en", "smog:agents.replace.it")
+def test_who_came_last_is_replaced_last_time_and_again(edition: str) -> None:
+    p = position(
+        edition=edition,
+        slots=SLOTS,
+        agents={"merchant": "east", "dandy": "west"},
+        coins=dict.fromkeys(range(4), 30),
+    )
+    seen = [list(favour_to(p, seat).agents().items()) for seat in (0, 1, 0, 1, 0)]
+    assert seen == [
+        [("dandy", "west"), ("doctor", "east")],
+        [("doctor", "east"), ("witch", "west")],
+        [("witch", "west"), ("merchant", "east")],
+        [("merchant", "east"), ("dandy", "west")],
+        [("dandy", "west"), ("doctor", "east")],
+    ]
+
+
+@pytest.mark.rule(
+    "smog:agents.replace.en", "smog:agents.replace.few.en", "smog:agents.enter.second"
+)
+def test_in_england_the_opposite_corner_comes_and_the_second_trade_brings_slot_two() -> None:
+    p = position(slots=SLOTS, at={0: "north", 1: "south"}, coins=dict.fromkeys(range(4), 30))
+    p.play("buy")
+    assert p.agents() == {"merchant": "north"}
+    assert [list(favour_to(p, seat).agents()) for seat in (0, 1, 0)] == [
+        ["doctor"], ["merchant"], ["doctor"]
+    ]  # fmt: skip
+    p.leave_agents().play("end turn", "buy", *["end turn"] * 3)
+    assert list(p.agents().items()) == [("doctor", "north"), ("dandy", "south")]
+    assert [list(favour_to(p, seat).agents()) for seat in (1, 0, 1, 0)] == [
+        ["dandy", "merchant"], ["merchant", "witch"], ["witch", "doctor"], ["doctor", "dandy"]
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("smog:agents.replace.it", "smog:agents.replace.few.it")
+def test_in_italy_the_next_available_comes_clockwise() -> None:
+    p = position(
+        edition="it",
+        slots=SLOTS,
+        at={0: "north", 1: "south"},
+        coins=dict.fromkeys(range(4), 30),
+    )
+    p.play("buy")
+    assert [list(favour_to(p, seat).agents()) for seat in (0, 1, 0)] == [
+        ["dandy"], ["doctor"], ["witch"]
+    ]  # fmt: skip
+    p.leave_agents().play("end turn", "buy")
+    assert list(p.agents().items()) == [("witch", "north"), ("merchant", "south")]
 
 
 @BOTH_EDITIONS
@@ -123,7 +190,7 @@ def test_with_no_agent_on_the_board_nothing_is_replaced(edition: str) -> None:
     assert p.agents() == {"merchant": "north"}
 
 
-@pytest.mark.rule("smog:agents.replace.few", "smog:favour.gained.it")
+@pytest.mark.rule("smog:agents.replace.few.it", "smog:favour.gained.it")
 @pytest.mark.parametrize(("before", "after"), [({}, {}), ({"dandy": "east"}, {"doctor": "east"})])
 def test_in_italy_losing_the_favour_replaces_as_few(
     before: dict[str, str], after: dict[str, str]
@@ -134,8 +201,7 @@ def test_in_italy_losing_the_favour_replaces_as_few(
     assert p.agents() == after
 
 
-@BOTH_EDITIONS
-@pytest.mark.rule("smog:agents.replace.few")
+@pytest.mark.rule("smog:agents.replace.few.it")
 @pytest.mark.parametrize(
     ("agent", "following", "second"),
     [
@@ -145,10 +211,10 @@ def test_in_italy_losing_the_favour_replaces_as_few(
         ("witch", "merchant", "dandy"),
     ],
 )
-def test_a_single_agent_gives_way_to_the_next_and_the_second_trade_brings_the_one_after(
-    edition: str, agent: str, following: str, second: str
+def test_in_italy_one_agent_gives_way_to_the_next_and_the_second_trade_brings_the_one_after(
+    agent: str, following: str, second: str
 ) -> None:
-    p = after_favour(edition, agents={agent: "east"}, at={0: "north"}, coins={0: 9})
+    p = after_favour("it", agents={agent: "east"}, at={0: "north"}, coins={0: 9})
     assert p.agents() == {following: "east"}
     assert p.told("agent replaced") == [
         (NOBODY, (AGENTS.index(agent), AGENTS.index(following), 3), EVERYONE)
@@ -157,6 +223,16 @@ def test_a_single_agent_gives_way_to_the_next_and_the_second_trade_brings_the_on
     assert p.agents() == {following: "east", second: "north"}
     p.play("buy" if p.may("buy") else "rotate tile")
     assert p.agents() == {following: "east", second: "north"}
+
+
+@BOTH_EDITIONS
+@pytest.mark.rule("smog:agents.replace")
+@pytest.mark.parametrize("seed", range(5))
+def test_whatever_happens_no_agent_is_called_that_is_on_the_board(edition: str, seed: int) -> None:
+    state, rng = new_game(2, seed, edition, rounds=30), Random(seed)
+    while state.actor is not None:
+        state.play(rng.choice(state.legal()))
+        assert len(Position(state).agents()) == len(set(state.line)) == state.trades
 
 
 # ---------------------------------------------------------------- moving
@@ -230,12 +306,13 @@ def test_without_agents_on_the_board_the_turn_comes_at_once() -> None:
     assert position(favoured=0).state.left == 4
 
 
-@pytest.mark.rule("smog:agents.move")
+@pytest.mark.rule("smog:agents.move", "smog:agents.move.back")
 def test_with_two_players_agents_move_up_to_two_places() -> None:
     p = position(2, favoured=0, agents={"witch": "north", "dandy": "west"})
     p.play("agent witch", "lead east")
     assert p.agents()["witch"] == "north-east"
     assert p.options("lead") == ["south"]  # not back to where it came from
+    assert p.why_not("lead west") == "agents.move.back"
     assert p.may("stay")
     assert p.why_not("agent dandy") == "agents.move"
     far = p.copy().play("lead south")
@@ -602,7 +679,7 @@ def test_beside_doctor_and_merchant_the_doctor_prevails() -> None:
 
 
 @BOTH_EDITIONS
-@pytest.mark.rule("smog:agent.gate_keeper")
+@pytest.mark.rule("smog:agent.gate_keeper", "smog:board.esplanade")
 def test_the_gate_keeper_carries_anywhere_else_without_a_fee(edition: str) -> None:
     p = with_agent(
         "gate keeper", "outer north", edition=edition, at={0: "outer north"}, coins={0: 0}

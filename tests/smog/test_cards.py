@@ -57,7 +57,9 @@ def with_card(card: str, has: str | None = None, edition: str = "en", **more: An
 
 
 @EVERY_CARD
-@pytest.mark.rule("smog:free.card", "smog:card.ether_channeling.it")
+@pytest.mark.rule(
+    "smog:free.card", "smog:card.ether_channeling.en", "smog:card.ether_channeling.it"
+)
 @pytest.mark.parametrize("edition", ["en", "it"])
 def test_a_card_asks_for_its_ethers_and_no_others(card: str, edition: str) -> None:
     needs = (NEEDS_IT if edition == "it" else NEEDS)[card].split()
@@ -124,7 +126,7 @@ def test_several_cards_in_one_turn_and_both_copies_of_one() -> None:
 
 @pytest.mark.rule("smog:card.spectral_speed")
 def test_spectral_speed_gives_two_actions_this_turn() -> None:
-    p = with_card("spectral speed").play("play spectral speed")
+    p = with_card("spectral speed", counter={}).play("play spectral speed")
     assert p.state.left == 5
     p.play(*["rotate tile"] * 5)
     assert p.why_not("rotate tile") == "turn.actions"
@@ -139,7 +141,7 @@ def test_favour_of_the_queen_gives_two_coins() -> None:
     assert p.state.counter == [0, 3, 0, 0]
 
 
-@pytest.mark.rule("smog:card.breath_of_the_titan")
+@pytest.mark.rule("smog:card.breath_of_the_titan", "smog:board.esplanade")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_breath_of_the_titan_puts_an_opponent_anywhere(players: int) -> None:
     p = with_card("breath of the titan", players=players, at={0: "north", 1: "west"})
@@ -149,7 +151,7 @@ def test_breath_of_the_titan_puts_an_opponent_anywhere(players: int) -> None:
     assert p.why_not("end turn") == "card.breath_of_the_titan"
     p.play("player 1")
     assert p.legal == [f"place {place}" for place in PLACES if place != "west"]
-    assert p.why_not("place west") == "card.breath_of_the_titan"
+    assert p.why_not("end turn") == "card.breath_of_the_titan"
     for place in p.options("place"):
         q = p.copy().play(f"place {place}")
         assert q.place(1) == place
@@ -161,6 +163,15 @@ def test_breath_of_the_titan_puts_an_opponent_anywhere(players: int) -> None:
     assert [q.place(seat) for seat in range(players)] == [
         "north", *["esplanade"] * (players - 2), "outer west"
     ]  # fmt: skip
+
+
+@pytest.mark.rule("smog:card.breath_of_the_titan.other")
+@pytest.mark.parametrize("place", PLACES)
+def test_breath_of_the_titan_moves_to_another_place(place: str) -> None:
+    p = with_card("breath of the titan", at={1: place})
+    p.play("play breath of the titan", "player 1")
+    assert p.options("place") == [other for other in PLACES if other != place]
+    assert p.why_not(f"place {place}") == "card.breath_of_the_titan.other"
 
 
 @pytest.mark.rule("smog:card.breath_of_the_titan")
@@ -206,7 +217,7 @@ def test_two_agents_on_the_board_change_places() -> None:
     assert p.agents() == {"witch": "south", "dandy": "east"}
 
 
-@pytest.mark.rule("smog:card.ritual_invocation", "smog:agents.replace")
+@pytest.mark.rule("smog:card.ritual_invocation.age", "smog:agents.replace")
 def test_the_newcomer_is_as_old_as_the_agent_it_came_for() -> None:
     p = with_card(
         "ritual invocation",
@@ -217,7 +228,16 @@ def test_the_newcomer_is_as_old_as_the_agent_it_came_for() -> None:
     p.play("play ritual invocation", "agent dandy", "agent doctor")
     assert p.slots() == ["doctor", "witch", "dandy", "merchant"]
     p.play(*["end turn"] * 4)
-    assert p.agents() == {"witch": "east", "dandy": "south"}
+    assert list(p.agents().items()) == [("witch", "east"), ("dandy", "south")]
+
+
+@pytest.mark.rule("smog:card.ritual_invocation.age")
+def test_two_agents_that_change_places_change_their_age_too() -> None:
+    p = with_card("ritual invocation", counter={0: 1}, agents={"dandy": "south", "witch": "east"})
+    p.play("play ritual invocation", "agent dandy", "agent witch")
+    assert list(p.agents().items()) == [("witch", "south"), ("dandy", "east")]
+    p.play(*["end turn"] * 4)
+    assert list(p.agents().items()) == [("dandy", "east"), ("doctor", "south")]
 
 
 @pytest.mark.rule("smog:card.ritual_invocation", "smog:agent.doctor")
@@ -234,7 +254,6 @@ def test_ritual_invocation_at_the_start_comes_before_the_agents_effects() -> Non
     p = with_card("ritual invocation", agents={"dandy": "north"})
     assert p.state.actor == 0
     assert p.legal == ["play ritual invocation", "begin turn"]
-    assert p.why_not("end turn") == "card.ritual_invocation.start"
     assert p.state.coins[0] == 2
 
     struck = p.copy().play("begin turn")
@@ -249,6 +268,24 @@ def test_ritual_invocation_at_the_start_comes_before_the_agents_effects() -> Non
 
     witched = p.copy().play("play ritual invocation", "agent dandy", "agent witch")
     assert (witched.state.coins[0], witched.state.left) == (2, 2)
+
+
+@pytest.mark.rule("smog:card.ritual_invocation.only", "smog:agent.dandy")
+def test_nothing_but_ritual_invocation_comes_before_the_dandy() -> None:
+    p = with_card(
+        "ritual invocation",
+        " ".join(ETHERS),
+        agents={"dandy": "north"},
+        coins={0: 1},
+        hands={0: SPECIALS},
+    )
+    assert p.legal == ["play ritual invocation", "begin turn"]
+    for action in range(SMOG.actions.size):
+        if action not in p.state.legal():
+            assert p.state.why_not(action) == "card.ritual_invocation.only"
+    p.play("begin turn")
+    assert p.state.coins[0] == 0
+    assert p.why_not("pay shadow master") == "free.pay"
 
 
 @pytest.mark.rule("smog:card.ritual_invocation.start")
@@ -312,7 +349,7 @@ def test_being_asked_to_begin_gives_the_card_away_to_nobody() -> None:
     held = with_card("ritual invocation", agents={"dandy": "north"})
     other = with_card("gears shift", "blood", agents={"dandy": "north"})
     assert other.legal == ["begin turn"]
-    assert other.why_not("play gears shift") == "card.ritual_invocation.start"
+    assert other.why_not("play gears shift") == "card.ritual_invocation.only"
     assert other.why_not("play ritual invocation") == "free.card"
     other.state.hands[1] = held.state.hands[1]
     assert held.state.seen_by(1).to_json() == other.state.seen_by(1).to_json()
@@ -408,7 +445,7 @@ def test_gift_of_the_dragon_helps_nobody_else() -> None:
     assert p.state.dragon == [1, 0, 0, 0]
 
 
-@pytest.mark.rule("smog:card.gift_of_the_dragon")
+@pytest.mark.rule("smog:card.gift_of_the_dragon.two")
 def test_two_gifts_of_the_dragon_wait_for_the_same_sale() -> None:
     p = with_card(
         "gift of the dragon",
@@ -455,10 +492,13 @@ def test_after_the_wheel_another_edge_is_read(way: str, ether: str, price: int) 
 
 
 @pytest.mark.rule("smog:card.ether_channeling")
-def test_ether_channeling_takes_an_ether_of_choice() -> None:
+@pytest.mark.parametrize(("edition", "needs"), [("en", NEEDS), ("it", NEEDS_IT)])
+def test_ether_channeling_takes_an_ether_of_choice(edition: str, needs: dict[str, str]) -> None:
+    has = needs["ether channeling"]
     p = with_card(
         "ether channeling",
-        ether={0: NEEDS["ether channeling"], 1: "mana mana ectoplasm", 3: "blood"},
+        edition=edition,
+        ether={0: has, 1: "mana mana ectoplasm", 3: "blood"},
     )
     p.play("play ether channeling")
     assert p.options("player") == ["1", "3"]
@@ -469,7 +509,8 @@ def test_ether_channeling_takes_an_ether_of_choice() -> None:
     assert p.why_not("take blood") == "card.ether_channeling"
     assert p.why_not("end turn") == "card.ether_channeling"
     p.play("take mana")
-    assert p.ethers(0) == {"blood": 1, "mana": 2, "titanium": 1}
+    words = f"{has} mana".split()
+    assert p.ethers(0) == {ether: words.count(ether) for ether in ETHERS if ether in words}
     assert p.ethers(1) == {"mana": 1, "ectoplasm": 1}
     assert p.ethers(3) == {"blood": 1}
     assert p.told("takes ether") == [(0, (1, 1), EVERYONE)]
@@ -498,7 +539,7 @@ def test_ether_channeling_finds_whoever_has_an_ether(players: int) -> None:
                 assert sum(p.ethers(me).values()) == 4
 
 
-@pytest.mark.rule("smog:card.ether_channeling.it", "smog:card.ether_channeling")
+@pytest.mark.rule("smog:card.ether_channeling.it", "smog:card.ether_channeling.en")
 def test_ether_channeling_needs_ectoplasm_in_italy_and_mana_in_england() -> None:
     english = with_card("ether channeling", "mana blood titanium", "en")
     assert english.may("play ether channeling")

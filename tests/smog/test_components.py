@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from collections import Counter
 from itertools import product
+from random import Random
+from typing import Any
 
 import pytest
 
-from fogbound.engine import ComponentError
-from fogbound.games.smog.rules.actions import AGENTS, ARTEFACTS, ETHERS, PLACES, SPECIALS
+from fogbound.engine import NOBODY, ComponentError, Step
+from fogbound.games.smog.rules.actions import AGENTS, ARTEFACTS, ETHERS, PLACES, PLAYER, SPECIALS
 from fogbound.games.smog.rules.box import COMBINATIONS, GATES, SmogBox
+from fogbound.games.smog.rules.state import SmogState
 from tests.smog.builder import SMOG, position
 from tests.smog.test_board import ARTEFACT_EDGES, ETHER_EDGES
 
@@ -101,6 +104,56 @@ def test_four_gentlemen() -> None:
     assert len(set(called("seat", "club"))) == 4
 
 
+def one_seat_on(s: SmogState) -> SmogState:
+    """The same table where everybody plays the next Gentleman."""
+    n = s.box.players
+    other = s.copy()
+    for name in BY_SEAT:
+        mine: list[Any] = getattr(s, name)
+        each = len(mine) // n
+        setattr(other, name, mine[-each:] + mine[:-each])
+    for name in ("favoured", "first", "turn"):
+        seat: int = getattr(s, name)
+        setattr(other, name, seat if seat == NOBODY else (seat + 1) % n)
+    other.stack = [_one_seat_on(step, n) for step in s.stack]
+    other.actor = None if s.actor is None else (s.actor + 1) % n
+    other._legal = None
+    return other
+
+
+BY_SEAT = (
+    "artefacts", "coins", "combination", "counter", "dragon", "ether", "gate", "hands", "place",
+    "side",
+)  # fmt: skip
+"""What each seat has of its own."""
+
+
+def _one_seat_on(step: Step[SmogState], players: int) -> Step[SmogState]:
+    moved = {"seat", "other"}
+    return type(step)(
+        *((value + 1) % players if name in moved else value
+          for name, value in zip(step.fields, step.values(), strict=True))
+    )  # fmt: skip
+
+
+@pytest.mark.rule("smog:parts.gentlemen")
+@pytest.mark.parametrize("edition", ["en", "it"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_gentlemen_differ_in_name_only(players: int, edition: str) -> None:
+    """Whole games: the next Gentleman in the same place may do the same, with the same effect."""
+    for seed in range(4):
+        state, rng = SMOG.new(players, seed, edition=edition, rounds=20), Random(seed)
+        other = one_seat_on(state)
+        while state.actor is not None:
+            action = rng.choice(state.legal())
+            same = PLAYER.code((PLAYER.of(action) + 1) % players) if action in PLAYER else action
+            assert same in other.legal()
+            assert len(other.legal()) == len(state.legal())
+            state.play(action)
+            other.play(same)
+            assert other == one_seat_on(state)
+
+
 def test_everything_has_a_name() -> None:
     assert called("ether") == ["Blood", "Mana", "Ectoplasm", "Titanium"]
     assert called("artefact") == [name.title() for name in ARTEFACTS]
@@ -189,6 +242,24 @@ def test_other_numbers_are_played_by() -> None:
     assert cards.state.coins[0] == 12 + 2 + 8
 
 
+@pytest.mark.rule("smog:parts.no_limit")
+def test_hand_and_ether_chart_have_no_limit() -> None:
+    every = [*SPECIALS[1:], *SPECIALS[1:], "spectral speed"]
+    p = position(hands={0: every}, deck=["spectral speed"], ether={0: "ectoplasm " * 30})
+    p.play("rotate any tile", "place south", "clockwise")
+    assert sorted(p.hand(0)) == sorted([*SPECIALS, *SPECIALS])
+    p.state.hands[0] = p.state.hands[0][1:]
+    p.play("move north", "buy")
+    assert p.ethers(0) == {"ectoplasm": 31}
+    q = position(
+        hands={0: ["ether channeling", "gift of faerie"]},
+        at={0: "north"},
+        ether={0: "mana blood titanium " + "ectoplasm " * 30, 1: "ectoplasm"},
+    )
+    q.play("play ether channeling", "player 1", "take ectoplasm", "play gift of faerie")
+    assert q.ethers(0)["ectoplasm"] == 32
+
+
 def test_set_up_follows_the_file() -> None:
     text = changed(
         ("coins_at_start = 2", "coins_at_start = 6"),
@@ -209,7 +280,14 @@ def test_numbers_by_edition_and_players(edition: str, bonus: int, players: int, 
     assert (opened.merchant_bonus, opened.agent_steps) == (bonus, steps)
 
 
-@pytest.mark.rule("smog:card.ether_channeling", "smog:card.ether_channeling.it")
+@pytest.mark.parametrize(("edition", "english"), [("en", True), ("it", False)])
+def test_rules_by_edition(edition: str, english: bool) -> None:
+    opened = box(edition=edition)
+    assert opened.opposite_replaces == english
+    assert opened.draw_is_optional == opened.losing_favour_counts == (not english)
+
+
+@pytest.mark.rule("smog:card.ether_channeling.en", "smog:card.ether_channeling.it")
 def test_the_editions_ask_for_other_ethers() -> None:
     card = SPECIALS.index("ether channeling")
     asked = {edition: box(edition=edition).needs for edition in ("en", "it")}

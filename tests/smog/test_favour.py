@@ -258,7 +258,17 @@ def test_income_may_fill_the_counter_too() -> None:
     assert (p.state.favoured, p.state.first, p.state.left) == (2, 2, 4)
 
 
-@pytest.mark.rule("smog:favour.five")
+@BOTH_EDITIONS
+@pytest.mark.rule("smog:favour.five.past")
+def test_paying_past_five_begins_anew_for_the_favoured_and_goes_on_for_others(edition: str) -> None:
+    p = position(edition=edition, favoured=0, coins={0: 9, 1: 9}, counter={0: 2, 1: 3})
+    p.play(*["pay shadow master"] * 8)
+    assert p.state.counter[:2] == [0, 3]
+    p.play("pay shadow master", "end turn", *["pay shadow master"] * 9)
+    assert (p.state.counter[:2], p.state.coins[:2]) == ([1, 12], [0, 0])
+
+
+@pytest.mark.rule("smog:favour.five", "smog:favour.five.past")
 def test_other_counters_have_no_limit() -> None:
     p = position(coins={0: 9}, counter={0: 4}, favoured=NOBODY)
     p.play("pay shadow master", "pay shadow master")

@@ -176,6 +176,31 @@ def test_there_are_always_as_many_features_of_moderate_size(players: int) -> Non
             assert max(numbers) <= 3
 
 
+@pytest.mark.parametrize(
+    "between",
+    [
+        pytest.param({"agents": {"witch": "north"}}, id="the Agents are led"),
+        pytest.param(
+            {"agents": {"witch": "north"}, "at": {0: "north"}, "ether": {0: "blood"},
+             "hands": {0: ["ritual invocation"]}},
+            id="the turn is about to begin",
+        ),
+    ],
+)  # fmt: skip
+def test_between_turns_nothing_is_left_of_the_last(between: dict[str, Any]) -> None:
+    p = position(2, favoured=0, counter={0: 2}, coins={0: 9}, trades=2, **between)
+    while "end turn" not in p.legal:
+        p.play("begin turn" if "begin turn" in p.legal else "leave agents")
+    p.play("end turn", "request coins", "rotate any tile", "place south", "clockwise")
+    assert features(p.state, 1)[1:5] == [1, 0.25, 1, 1]  # one action left of what counts as 4
+    p.play("move north", "end turn")
+    if "hands" in between:
+        p.leave_agents()
+    assert "end turn" not in p.legal
+    for seat in range(2):
+        assert features(p.state, seat)[1:5] == [0, 0, 0, 0]
+
+
 def test_features_are_counted_from_the_own_side_of_the_board() -> None:
     """The house's board looks alike from every side but for the Ethers."""
     views = []

@@ -217,6 +217,23 @@ def test_the_tables_for_the_guide_are_in_the_readers_language(language: str) -> 
     )
 
 
+@in_both
+@pytest.mark.rule("smog:card.ether_channeling.en", "smog:card.ether_channeling.it")
+def test_the_table_of_cards_says_what_the_other_edition_asks_for(language: str) -> None:
+    say = speaker(new_game(), language)
+    cards, agents, tiles = say.listings()
+    ((option, value, rows),) = say.otherwise(cards)
+    assert (option.name, value, len(rows)) == ("edition", "it", 1)
+    name, needs, does = rows[0]
+    (usual,) = (row for row in cards.rows if row[0] == name)
+    assert (usual[1], needs) == {
+        "en": ("Mana, Blood and Titanium", "Ectoplasm, Blood and Titanium"),
+        "it": ("Mana, Sangue e Titanio", "Ectoplasma, Sangue e Titanio"),
+    }[language]
+    assert does == usual[2]
+    assert [*say.otherwise(agents), *say.otherwise(tiles)] == []
+
+
 # ---------------------------------------------------------------- what is asked and may be done
 
 
@@ -262,7 +279,7 @@ def test_several_of_a_kind_stand_under_a_head_and_are_short(language: str) -> No
         ("buy", "Buy Ectoplasm for 2", "Compra Ectoplasma per 2"),
         ("sell", "Sell Ectoplasm for 2", "Vendi Ectoplasma per 2"),
         ("move south", "Move south ↑", "Muoviti a sud ↑"),
-        ("move north", "Move north ↓: pay the fog", "Muoviti a nord ↓: paga la Nebbia"),
+        ("move north", "Move north ↓: pay the fog", "Muoviti a nord ↓: paga per la Nebbia"),
         ("rotate tile", "Turn this tile: you read Mana 3", "Ruota questo disco: leggi Mana 3"),
         ("clear hourglass east", "Clear the Hourglass on Blood 1 ←",
          "Rimuovi la Clessidra da Sangue 1 ←"),
@@ -370,7 +387,7 @@ REFUSALS: list[tuple[dict[str, Any], tuple[str, ...], str, str]] = [
      "Non sei al tuo varco: è sul disco nord."),
     ({"artefacts": {0: a.ARTEFACTS[1:]}, "combination": {0: "blood blood mana titanium"},
       "ether": {0: "mana titanium"}}, ("exit",), "You lack Atlantean Key and 2 Blood.",
-     "Ti manca ancora: Chiave Atlantidea e 2 Sangue."),
+     "Ti mancano ancora: Chiave Atlantidea e 2 Sangue."),
     ({"artefacts": {0: a.ARTEFACTS}, "ether": {0: ALL_ETHERS}, "combination": {0: ALL_ETHERS},
       "gate": {0: "near"}, "at": {0: "north"}, "agents": {"lost boy": "north"},
       "slots": ("lost boy", "witch", "dandy", "doctor")}, ("exit",),
@@ -378,7 +395,7 @@ REFUSALS: list[tuple[dict[str, Any], tuple[str, ...], str, str]] = [
     ({}, ("play gears shift",), "You do not hold Gears Shift.",
      "Non hai in mano Spostamento del Meccanismo."),
     ({"hands": {0: ["gift of faerie"]}, "ether": {0: "mana"}}, ("play gift of faerie",),
-     "You lack Blood and Ectoplasm.", "Ti manca ancora: Sangue e Ectoplasma."),
+     "You lack Blood and Ectoplasm.", "Elementi che ti mancano: Sangue e Ectoplasma."),
     ({"hands": {0: ["gift of faerie"]}, "ether": {0: ALL_ETHERS}}, ("play gift of faerie",),
      "You are on the Esplanade.", "Sei sulla Passeggiata."),
     ({"hands": {0: ["fade into rust"]}, "ether": {0: ALL_ETHERS}}, ("play fade into rust",),
@@ -404,6 +421,8 @@ REFUSALS: list[tuple[dict[str, Any], tuple[str, ...], str, str]] = [
      "Il Dandy non è sul tabellone."),
     (WITCH_LED, ("agent witch", "lead south"), "Agents never enter the Esplanade.",
      "Gli Agenti non entrano mai sulla Passeggiata."),
+    ({**WITCH_LED, "players": 2}, ("agent witch", "lead east", "lead west"),
+     "The Witch came from there.", "La Strega viene da lì."),
     ({**WITCH_LED, "glass": {"north": "west"}}, ("agent witch", "burn hourglass west", "stay"),
      "An Hourglass is burnt: the Witch must go as far as possible.",
      "Hai eliminato una Clessidra: la Strega deve andare il più lontano possibile."),
@@ -547,6 +566,6 @@ def test_the_text_tells_the_viewers_own_secrets() -> None:
     assert "Fade Into Rust: empty an opponent's Counter (needs T✓ M✗)" in english
     italian = text(p, 0, "it")
     assert "Combinazione Segreta: Sangue 1/2, Mana 0/1, Titanio 1/1\n" in italian
-    assert "Varco Segreto: in fondo a sinistra, ora il disco sud-est" in italian
+    assert "Varco Segreto: in alto a sinistra, ora il disco sud-est" in italian
     assert "Dissolte in Ruggine: un avversario perde le Monete pagate (richiede T✓ M✗)" in italian
     assert "Secret" not in text(p, NOBODY)

@@ -135,7 +135,7 @@ def test_rules_and_facts_of_a_game_in_each_language(server: Server, language: st
     assert facts["about"] == say.fact("about")
     assert facts["languages"] == ["en", "it"]
     edition = next(option for option in facts["options"] if option["name"] == "edition")
-    assert edition["label"] == {"en": "Edition", "it": "Edizione"}[language]
+    assert edition["label"] == {"en": "Edition", "it": "Regolamento"}[language]
     assert (
         edition["labels"] == {"en": ["English", "Italian"], "it": ["inglese", "italiano"]}[language]
     )
@@ -143,6 +143,9 @@ def test_rules_and_facts_of_a_game_in_each_language(server: Server, language: st
     assert [rule["text"] for rule in eve.get("/games/smog/rules")] == [r.text for r in ledger]
     page = eve.http.get(f"{server.url}/rules/smog").text
     assert ledger["buy.ether"].text.split(".")[0].replace("'", "&#39;") in page
+    cards = say.listings()[0]
+    ((_, _, rows),) = say.otherwise(cards)
+    assert all(f"<td>{cell}</td>" in page for cell in (cards.rows[8][1], rows[0][1]))
 
 
 def test_a_game_without_a_translation_says_so_and_is_told_in_english(server: Server) -> None:
@@ -262,7 +265,7 @@ def test_players_and_spectators_of_one_game_each_read_their_own(server: Server) 
         assert stream.of("start")[0]["text"] == said(language, "log-start")
         news = [line for move in stream.of("move") for line in move["story"]]
         assert news[-3:] == view["story"][-3:]
-        assert view["panels"][2]["name"] == {"en": "Fair 3", "it": "Discreto 3"}[language]
+        assert view["panels"][2]["name"] == {"en": "Fair 3", "it": "Medio 3"}[language]
         state = room.require_match().state.seen_by(view["viewer"])
         assert view["question"] == say.question(state)
         for action in view["legal"]:

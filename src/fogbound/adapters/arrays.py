@@ -21,12 +21,16 @@ BUCKETS: Final = 512
 
 
 class Lens:
-    """Turns the positions of one game, for so many players, into arrays of one size."""
+    """Turns the positions of one game, for so many players, into arrays of one size.
+
+    Unless the options say otherwise the game has its limit: learners begin at random, and random
+    players may never finish.
+    """
 
     def __init__(self, rules: str | Game, players: int | None, options: dict[str, Any]):
         self.game = game(rules) if isinstance(rules, str) else rules
         self.players = self.game.players[0] if players is None else players
-        self.options = options
+        self.options = {**self.game.limit, **options}
         own = self.game.features(self.new(0).seen_by(0), 0)
         self.size = len(own) or BUCKETS
         """How many numbers an observation has."""

@@ -20,7 +20,7 @@ from fogbound.engine import Game, State, game, game_names
 DEALS: Final = 10_000
 """How many seeds the chance node picks from, unless the parameter `deals` says otherwise."""
 LONGEST: Final = 100_000
-"""The longest game to expect, in decisions; most games set no limit of their own."""
+"""The longest game to expect, in decisions, were there no limit."""
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
@@ -179,6 +179,7 @@ def register(name: str) -> str:
             "players": rules.players[0],
             "deals": DEALS,
             **{option.name: option.default for option in rules.options},
+            **rules.limit,
         },
     )
     # OpenSpiel keeps what it is given beyond the interpreter's end: a class, which is never freed.

@@ -36,7 +36,7 @@ class Budget(NamedTuple):
         return str(self.iterations) if self.iterations else f"{self.seconds:g}s"
 
     def within(self, other: Budget | None) -> Budget:
-        """The tighter of the two: who is given less time than his own setting stops sooner."""
+        """The tighter of the two: who is given less time than their own setting stops sooner."""
         if other is None:
             return self
         return Budget(

@@ -24,7 +24,7 @@ class Match:
     """A game being played. What is played goes into `record`, what happened into `story`.
 
     Undo goes back to a player's last decision, but never across another player's decision, a die
-    or a hidden thing shown. `_deciders` says who decided what since the last die or thing shown.
+    or a hidden thing shown.
     """
 
     def __init__(self, record: Record) -> None:
@@ -37,10 +37,14 @@ class Match:
             record.components,
             list(record.seats),
         )
+        """All that was played so far."""
         self.game: Game = game(record.game)
         self.state: State = record.start()
+        """The position now."""
         self.story: list[StoryEvent] = []
+        """What happened, each event with the number of actions played by then."""
         self._deciders: list[int] = []
+        """Who decided what since the last die or hidden thing shown."""
         for state_action in record.actions:
             self.play(state_action)
 

@@ -96,6 +96,10 @@ async def rules(
     editions = {
         choice: say.choice(option, choice) for option in game.options for choice in option.choices
     }
+    listings = [
+        (listing, [(say.choice(o, value), rows) for o, value, rows in say.otherwise(listing)])
+        for listing in say.listings()
+    ]
     return page(
         request,
         "rules.html",
@@ -104,7 +108,7 @@ async def rules(
         primer=MarkdownIt("js-default").render(game.primer_in(language)),
         chapters=chapters,
         editions=editions,
-        listings=say.listings(),
+        listings=listings,
         person=person,
     )
 

@@ -14,7 +14,7 @@ from functools import partial
 from typing import Any, Final, assert_never
 
 from fogbound.bots import UnknownBot, safe
-from fogbound.engine import ENGLISH, Game, IllegalAction, Match, Record, State, game
+from fogbound.engine import ENGLISH, Event, Game, IllegalAction, Match, Record, State, game
 from fogbound.engine.actions import UnknownAction
 from fogbound.engine.words import Speaker
 from fogbound.table.errors import BadRequest, Conflict, Forbidden, NotAllowed, NotFound
@@ -42,6 +42,8 @@ CLOSED: Final = "closed"
 
 CHAT_LIMIT: Final = 200
 """How many lines of the chat a room keeps."""
+TOLD_LIMIT: Final = 400
+"""How many sentences of its story a room remembers."""
 FALLBACK_BOT: Final = "random"
 """The bot that plays on for one that fails."""
 
@@ -101,6 +103,7 @@ class Room:
         self.rendered: dict[tuple[int, str], dict[str, Any]] = {}
         """What each viewer is shown of the present position, in a language, once it was."""
         self._speakers: dict[str, Speaker] = {}
+        self._told: dict[tuple[str, Event], str] = {}
         for entry in log:
             self._interpret(entry)
         self._update_match()
@@ -124,6 +127,15 @@ class Room:
             names = [self.name(seat, language) for seat in range(self.players)]
             self._speakers[language] = Speaker(box, names, language)
         return self._speakers[language]
+
+    def tell(self, event: Event, language: str) -> str:
+        """A sentence of the story, made once: every view shows the last ones again."""
+        told = self._told.get((language, event))
+        if told is None:
+            if len(self._told) >= TOLD_LIMIT:
+                self._told.clear()
+            told = self._told[language, event] = self.speaker(language).tell(event)
+        return told
 
     def name(self, seat: int, language: str = ENGLISH) -> str:
         """What a seat is called: its person, its bot, or the game's own name for it."""
@@ -380,6 +392,7 @@ class Room:
             self.rendered.clear()
         if isinstance(entry, Seating):
             self._speakers.clear()
+            self._told.clear()
 
     def _update_match(self) -> None:
         """Bring the match to the actions that are left, at once however long the log was."""

@@ -272,18 +272,19 @@ def story_lines(
 ) -> list[dict[str, Any]]:
     """The last sentences of the story after an action, as the viewer may know it."""
     found: list[dict[str, Any]] = []
-    say = room.speaker(language)
     for event in reversed(room.require_match().story):
         if len(found) == most or event.number <= since:
             break
-        if event.number <= upto and (line := _story_line(say, event, viewer)):
+        if event.number <= upto and (line := _story_line(room, event, viewer, language)):
             found.append(line)
     return found[::-1]
 
 
-def _story_line(say: Speaker, happened: StoryEvent, viewer: int) -> dict[str, Any] | None:
+def _story_line(
+    room: Room, happened: StoryEvent, viewer: int, language: str
+) -> dict[str, Any] | None:
     number, event = happened
-    text = say.tell(event.seen_by(viewer))
+    text = room.tell(event.seen_by(viewer), language)
     return {"number": number, "seat": event.seat, "text": text} if text else None
 
 

@@ -3,14 +3,14 @@
 # Comandi: che cosa fa ciascuno, e a che cosa serve ogni sua opzione
 command-fogbound = Giochi da tavolo di nebbia e vapore, completi fino all’ultima regola.
     .more = È la prima volta? fogbound serve apre il tavolo nel browser, fogbound play comincia una partita nel terminale.
-    .version = Dice quale versione è.
+    .version = Mostra la versione.
 command-serve = Apre il tavolo: si gioca nel browser, con gli amici e con i bot.
     .host = L’indirizzo su cui ascoltare.
     .port = La porta.
     .database = postgresql://... al posto di un file nella cartella dei dati.
     .workers = Quanti processi; se sono più di uno serve PostgreSQL.
     .data = La cartella dei dati.
-    .browser = Apre un browser.
+    .browser = Apre il browser.
 command-play = Gioca contro i bot nel terminale.
     .more = Rispondi con un numero o a parole; ? ti aiuta.
     .seat = Il tuo posto, a partire da 0, oppure random, a caso. Se manca, 0.
@@ -23,12 +23,12 @@ command-watch = Guarda giocare i bot.
     .delay = I secondi di attesa dopo ogni azione.
     .quiet = Soltanto i risultati.
     .save = Scrive qui il file della partita.
-command-arena = Fa giocare i bot tra loro molte volte, per vedere quale è il migliore.
+command-arena = Fa giocare i bot tra loro molte volte, per vedere qual è il migliore.
     .more = A ogni distribuzione ognuno siede una volta in ogni posto. Se i bot sono più dei posti si incontrano tutte le combinazioni; se sono meno, l’ultimo nominato prende i posti rimasti. Quello che si conserva con --out riprende da dove si era fermato, con lo stesso comando.
     .game = Quale gioco, per esempio smog.
     .bots = Due o più.
-    .games = Almeno così tante.
-    .players = I posti; se mancano, tanti quanti i bot, se il gioco li ha.
+    .games = Quante partite giocare, almeno.
+    .players = I posti; se mancano, tanti quanti i bot, se il gioco lo permette.
     .jobs = Quante partite alla volta; se manca, una per processore.
     .out = Conserva ogni partita: .csv o .parquet.
     .picture = Disegna i punteggi come SVG.
@@ -42,7 +42,7 @@ command-hint = Dice che cosa conviene fare in una posizione, per quel che può s
     .count = Quante azioni, al massimo.
 command-verify = Controlla il file di una partita: che rigiocata dia il suo risultato, e che il seme sia quello promesso.
     .promised = L’impronta mostrata prima della prima mossa.
-command-rules = Consulta le regole di un gioco, ognuna con il suo identificativo.
+command-rules = Consulta le regole di un gioco, ognuna con il suo codice.
     .game = Quale gioco, per esempio smog.
     .words = Una regola, o una ricerca.
 command-draw = Disegna il tavolo di una partita come immagine SVG.
@@ -52,14 +52,14 @@ command-games = Elenca i giochi installati, o ne descrive uno.
 shared-game = Quale gioco; se manca, smog.
 shared-record = Il file di una partita.
 shared-at = Dopo quante azioni; se manca, dopo tutte.
-shared-seat = Con gli occhi di chi; se manca, di chi assiste.
+shared-seat = Con gli occhi di chi; se manca, di chi guarda.
 shared-players = In quanti si gioca; se manca, il massimo possibile.
-shared-seed = Una parola o un numero: stesso seme, stessa mescolata.
-shared-edition = In breve per --option edition=...
+shared-seed = Una parola o un numero: lo stesso seme mescola allo stesso modo.
+shared-edition = Abbrevia --option edition=...
 shared-option = Un’opzione del gioco; si può ripetere.
 shared-components = Gioca con un tuo file dei componenti.
 shared-bots = { $bots }: una volta per tutti, o una per ciascuno.
-shared-language = La lingua di tutto quello che viene detto: { $languages }.
+shared-language = La lingua di tutti i testi: { $languages }.
 shared-help = Mostra questa pagina.
 
 # La pagina d’aiuto
@@ -70,7 +70,7 @@ heading-arguments = Argomenti
 heading-options = Opzioni
 heading-commands = Comandi
 heading-examples = Esempi
-default = (altrimenti { $value })
+default = (se manca, { $value })
 value-address = INDIRIZZO
 value-bot = BOT
 value-bots = BOT...
@@ -83,7 +83,7 @@ value-name = NOME
 value-number = N
 value-pair = NOME=VALORE
 value-record = PARTITA
-value-rule = REGOLA o PAROLE
+value-rule = CODICE o PAROLE
 value-seat = POSTO
 value-seconds = SECONDI
 value-seed = SEME
@@ -99,7 +99,7 @@ typed-help = aiuto
 typed-why-not = perché no
     .shown = { typed-why-not } AZIONE
     .does = i fatti e la regola che ora la vietano
-typed-hint = suggerimento
+typed-hint = consiglio
     .does = le azioni migliori, e con quale probabilità portano a vincere
 typed-undo = annulla
     .does = riprendi la tua ultima decisione, se nulla è stato rivelato
@@ -113,7 +113,7 @@ typed-primer = guida
     .does = il gioco in una pagina
 typed-rules = regole
     .shown = { typed-rules } PAROLA
-    .does = le regole con questa parola, o quella con questo identificativo
+    .does = le regole con questa parola, o quella con questo codice
 typed-save = salva
     .shown = { typed-save } FILE
     .does = scrivi una copia della partita
@@ -123,12 +123,12 @@ reminder = ? { typed-help } · { typed-why-not } AZIONE · { typed-hint } · { t
 
 # Una partita
 you-are = sei { $who }
-welcome = Ti diamo il benvenuto! Scrivi un numero o a parole. Gioco nuovo? Scrivi { typed-primer }.
+welcome = Si comincia! Rispondi con un numero o a parole. Gioco nuovo? Scrivi { typed-primer }.
 question = Che cosa fai?
-refused = { $action }: { $why } ({ $rule })
-    .alone = Ora non si può: { $why } ({ $rule })
-may = Puoi farlo: { $action }.
-not-now = Ora non si può: { $action }.
+refused = { $action } – { $why } ({ $rule })
+    .alone = Ora non si può. { $why } ({ $rule })
+may = Puoi farlo: «{ $action }».
+not-now = Ora non si può: «{ $action }».
 taken-back = Annullato: { $actions }.
 no-undo = Niente da annullare: ci si ferma alle decisioni altrui e a ciò che è stato rivelato.
 more-lines = … altre { $lines } righe: le trovi con { typed-log }
@@ -155,15 +155,19 @@ rounds =
         [one] 1 round
        *[other] { $rounds } round
     }
-after = dopo { $at } di { actions }
-seen-by = { after }, come vede { $who }
-    .spectator = { after }, come vede chi assiste
+after =
+    { $at ->
+        [one] dopo 1 azione su { $actions }
+       *[other] dopo { $at } azioni su { $actions }
+    }
+seen-by = { after }, come la vede { $who }
+    .spectator = { after }, come la vede chi guarda
 to-decide = { after }, tocca a { $who }
 not-over = Non è finita: tocca a { $who }.
 points = Punti: { $points }
 next = Poi: { $action }
 played = Giocata: { $action }
-replays = { $file }: si rigioca, { actions }. { $verdict }
+replays = { $file }: rigiocata fino al suo risultato, { actions }. { $verdict }
 hash-is = L’impronta del seme è { $hash }
 hash-kept = Il seme è quello promesso.
 wins-chance = vince { $chance }
@@ -178,7 +182,7 @@ game-seed = seme { $seed }: { $seats }
     .one-of = partita { $number } di { $games }, seme { $seed }: { $seats }
 result =
     { $winners ->
-        [0] patta
+        [0] parità
         [one] vince { $who }
        *[other] vincono { $who }
     }
@@ -199,16 +203,16 @@ column-option = opzione
 column-hidden = nascosto
 games-more = fogbound games GIOCO dice di più.
 revision-of = { $revision } delle regole, che sono { $rules }
-option-is = { $name }={ $values }, altrimenti { $default }: { $meaning }
-    .choices = { $name }={ $values }, altrimenti { $default }: { $meaning } ({ $choices })
+option-is = { $name }={ $values }, se manca { $default }: { $meaning }
+    .choices = { $name }={ $values }, se manca { $default }: { $meaning } ({ $choices })
 choice = { $value }: { $meaning }
 only = (solo { $only })
 
 # L’arena
 games-of =
     { $games ->
-        [one] { $title }: 1 partita a { $players }
-       *[other] { $title }: { $games } partite a { $players }
+        [one] { $title }: 1 partita a { $players } giocatori
+       *[other] { $title }: { $games } partite a { $players } giocatori
     }
 deals =
     { $deals ->
@@ -216,17 +220,17 @@ deals =
        *[other] { $deals } distribuzioni dal seme { $seed }, con ognuno in ogni posto
     }
     .more = { deals }; partite già pronte: { $done }
-stopped = Fermata dopo { $done } di { $games } partite; con --out FILE potrebbe riprendere da qui.
-    .kept = Fermata dopo { $done } di { $games } partite; lo stesso comando riprende da qui.
+stopped = Fermata: partite giocate { $done } su { $games }; con --out FILE potrebbe riprendere da qui.
+    .kept = Fermata: partite giocate { $done } su { $games }; lo stesso comando riprende da qui.
 broken = La partita { $number }, seme { $seed }, si è interrotta: { $error }; il suo file è { $file }
     .by = La partita { $number }, seme { $seed }, è stata interrotta da { $who }: { $error }; il suo file è { $file }
-nobody-won = Senza vincitore { $count } di { $games } partite
-broke-off = Interrotte, e non contano, { $count } di { $games } partite
+nobody-won = Partite senza vincitore: { $count } su { $games }
+broke-off = Partite interrotte, che non contano: { $count } su { $games }
 # the same in both
 column-bot = bot
 column-games = partite
 column-won = vinte
-column-sure = 95 %
+column-sure = 95%
 column-even = pari
 column-rating = punteggio
 column-decision = a decisione
@@ -246,14 +250,14 @@ too-many-words = { $words } è di troppo; vedi { $command } --help
 misused = { $error }; vedi { $command } --help
 no-game = nessun gioco si chiama { $game }; ci sono: { $games }
 broken-game = il gioco { $game } è installato ma non si può caricare: { $error }
-wrong-players = { $game } si gioca da { $least } a { $most }, non in { $players }
+wrong-players = { $game } è per { $least }-{ $most } giocatori, non per { $players }
 option-form = --option vuole NOME=VALORE, non { $pair }
 option-twice = l’opzione { $option } è data due volte
 no-option = { $game } non ha l’opzione { $option }; ci sono: { $options }
     .none = { $game } non ha l’opzione { $option }; non ne ha nessuna
 wrong-choice = { $option } dev’essere uno di questi valori: { $choices }
 wrong-number = { $option } dev’essere un numero intero, da 0 in su
-not-a-line = { $option } dev’essere una riga di segni visibili, senza spazi all’inizio e alla fine
+not-a-line = { $option } dev’essere una riga di caratteri visibili, senza spazi all’inizio e alla fine
 no-bot = nessun bot si chiama { $bot }; ci sono: { $bots }
 bot-setting = bot { $bot }: non accetta impostazioni
     .greedy = bot { $bot }: le sue sviste sono una percentuale da 0 a 100, per esempio greedy:8
@@ -277,7 +281,7 @@ no-position = { $file }: la partita ha { actions }, non c’è la { $at }
 over-there = { $file }: dopo { $at } azioni la partita è finita
 other-decides = { $file }: dopo { $at } azioni decide il posto { $actor }, non { $seat }
 never-asked = { $file }: al posto { $seat } non è stato chiesto niente
-no-hints = { $game } non dice quanto vale una posizione: niente suggerimenti
+no-hints = { $game } non dice quanto vale una posizione: niente consigli
 no-picture = { $game } non ha un’immagine da disegnare
 no-rule = nessuna regola di { $game } contiene { $word }
     .near = nessuna regola di { $game } contiene { $word }; forse volevi dire { $near }?

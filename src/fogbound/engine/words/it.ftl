@@ -9,15 +9,15 @@ wins =
     }
     .reason =
         { $winners ->
-            [0] La partita è patta: { $reason }.
+            [0] La partita finisce in parità: { $reason }.
             [one] Vince { $who }: { $reason }.
            *[other] Vincono { $who }: { $reason }.
         }
-nobody-wins = La partita è patta.
+nobody-wins = La partita finisce in parità.
 your-hand = La tua mano
 
 # Che cosa non si può concordare
-option-choice = { $option } deve essere uno di { $choices }.
+option-choice = { $option } deve essere uno di questi valori: { $choices }.
 option-number = { $option } deve essere un numero intero, da 0 in su.
-option-players = { $game } è per { $least }-{ $most } giocatori, non { $players }.
-option-unknown = { $game } non ha un’opzione { $option }.
+option-players = { $game } è per { $least }-{ $most } giocatori, non per { $players }.
+option-unknown = { $game } non ha l’opzione { $option }.

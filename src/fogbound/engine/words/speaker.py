@@ -15,7 +15,7 @@ arguments its messages get. Messages are found by name:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
@@ -32,8 +32,8 @@ NUMBER: Final = "number"
 PLAYER: Final = "player"
 SHORT: Final = "short"
 HEAD: Final = "head"
-KEPT: Final = 4096
-"""How many messages a speaker remembers having said."""
+KEPT: Final = 16384
+"""How many messages the speakers of a game in a language remember having said."""
 
 Reader = Callable[["Speaker", int], Value]
 """Says a number of an event, such as an amount of Coins."""
@@ -107,6 +107,12 @@ def vocabulary(game: Game) -> Vocabulary:
     return found
 
 
+@cache
+def _has_module(game: Game, name: str) -> bool:
+    return files(game.package).joinpath("words", f"{name}.py").is_file()
+
+
+@cache
 def _has_words(game: Game) -> bool:
     return files(game.package).joinpath("words").is_dir()
 
@@ -114,6 +120,12 @@ def _has_words(game: Game) -> bool:
 def game_languages(game: Game) -> list[str]:
     """The languages a game can be played in, English first."""
     return languages(f"{game.package}.words") if _has_words(game) else [ENGLISH]
+
+
+@cache
+def _remembered(own: Bundle | None, common: Bundle) -> dict[tuple[Any, ...], str]:
+    """What was said in these words, for all who speak them: a server has many games of a kind."""
+    return {}
 
 
 class Refusal(NamedTuple):
@@ -139,7 +151,7 @@ class Speaker:
         own = f"{box.game.package}.words"
         self._own: Bundle | None = bundle(own, language) if _has_words(box.game) else None
         self._things: dict[str, list[Forms]] = {}
-        self._said: dict[tuple[Any, ...], str] = {}
+        self._said = _remembered(self._own, self._common)
         self._found: dict[tuple[str, type[Step] | None, str], str] = {}
         self.seats = [self._seat(seat) for seat in range(box.players)]
         """What each seat is called by itself: Green."""
@@ -276,20 +288,31 @@ class Speaker:
 
     def text(self, seen: State) -> str:
         """The picture of the table in plain text."""
-        if self._offers("text"):
+        if _has_module(self.game, "text"):
             drawn: str = import_module(f"{self.game.package}.words.text").text(seen, self)
             return drawn
         return "\n".join(f"{name}: {value}" for name, value in seen.to_json().items())
 
     def listings(self) -> list[Listing]:
         """The components worth looking up, for the guide and the rules page."""
-        if not self._offers("listings"):
+        if not _has_module(self.game, "listings"):
             return []
         listed: list[Listing] = import_module(f"{self.game.package}.words.listings").listings(self)
         return listed
 
-    def _offers(self, module: str) -> bool:
-        return files(self.game.package).joinpath("words", f"{module}.py").is_file()
+    def otherwise(self, listing: Listing) -> Iterator[tuple[Option, str, list[tuple[str, ...]]]]:
+        """The rows of a listing that another choice of an option changes, with that choice."""
+        for option in self.game.options:
+            for value in option.choices:
+                try:
+                    box = self.game.box(self.box.players, None, {option.name: value})
+                except OptionError:  # a choice for who brings a components file
+                    continue
+                others = Speaker(box, (), self.language).listings()
+                same = [other for other in others if other.title == listing.title]
+                rows = [row for other in same for row in other.rows if row not in listing.rows]
+                if rows:
+                    yield option, value, rows
 
     # ------------------------------------------------------------------ what happened
 

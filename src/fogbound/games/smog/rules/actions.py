@@ -101,7 +101,9 @@ BURN: Final = ACTIONS.family(
     "burn hourglass", DIRECTIONS, "agents.move.boost", "agents.move.boost.full",
     of="direction", piece="hourglass",
 )  # fmt: skip
-LEAD: Final = ACTIONS.family("lead", DIRECTIONS, "agents.move", of="direction", piece="tile")
+LEAD: Final = ACTIONS.family(
+    "lead", DIRECTIONS, "agents.move", "agents.move.back", of="direction", piece="tile"
+)
 STAY: Final = ACTIONS.one("stay", "agents.move", piece="agent")
 DONE: Final = ACTIONS.one("leave agents", "agents.move")
 

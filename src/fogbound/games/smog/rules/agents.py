@@ -12,11 +12,11 @@ from fogbound.games.smog.rules.state import ON_CARD, SmogState
 
 
 def agent_enters(s: SmogState, place: int) -> None:
-    """The first two trades each bring the next Agent onto their tile (agents.enter.first)."""
+    """The first two trades each bring an Agent onto their tile (agents.enter.first)."""
     if s.trades == 2:
         return
+    slot = s.trades if s.box.opposite_replaces else _next_slot(s)
     s.trades += 1
-    slot = _next_slot(s)
     s.line.append(slot)
     agent = s.slots[slot]
     s.agents[agent] = place
@@ -25,10 +25,10 @@ def agent_enters(s: SmogState, place: int) -> None:
 
 
 def replace_oldest(s: SmogState) -> None:
-    """The oldest Agent goes back to its card; the next takes over its tile (agents.replace)."""
+    """The oldest Agent goes back to its card; another takes over its tile (agents.replace)."""
     if not s.line:
         return
-    new_slot = _next_slot(s)
+    new_slot = (s.line[0] + 2) % 4 if s.box.opposite_replaces else _next_slot(s)
     old, new = s.slots[s.line.pop(0)], s.slots[new_slot]
     s.line.append(new_slot)
     s.agents[new] = s.agents[old]
@@ -38,7 +38,7 @@ def replace_oldest(s: SmogState) -> None:
 
 
 def _next_slot(s: SmogState) -> int:
-    """The next available slot: clockwise from the newest Agent's, I at first."""
+    """The next slot clockwise from the newest Agent's, I at first (agents.replace.it)."""
     return (s.line[-1] + 1) % 4 if s.line else 0
 
 
@@ -114,7 +114,7 @@ class LeadAgent(Decision[SmogState]):
         if goal == ESPLANADE:
             return "agents.move"
         if self.visited >> goal & 1:
-            return "agents.move.boost.full"
+            return "agents.move.boost.full" if self.boosted else "agents.move.back"
         if self.boosted:
             ahead = 1 + longest_way(goal, self.visited | 1 << goal, self.left - 1)
             if ahead < longest_way(place, self.visited, self.left):

@@ -165,6 +165,8 @@ class SmogBox(Box):
         """special.draw.it"""
         self.losing_favour_counts = components.flag("rules", "losing_favour_counts")
         """favour.gained.it"""
+        self.opposite_replaces = components.flag("rules", "opposite_replaces")
+        """agents.replace"""
         self.rounds = int(self.options["rounds"])
         """After so many rounds the game is a draw; 0: never (end.limit)."""
 

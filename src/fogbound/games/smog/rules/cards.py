@@ -202,6 +202,9 @@ class BlowAway(Decision[SmogState]):
     def legal(self, s: SmogState) -> list[int]:
         return [PLACE.codes[place] for place in range(13) if place != s.place[self.other]]
 
+    def why_not(self, s: SmogState, action: int) -> str:
+        return "card.breath_of_the_titan.other" if action in PLACE else self.rule
+
     def play(self, s: SmogState, action: int) -> None:
         goal = PLACE.of(action)
         if s.events is not None:

@@ -9,6 +9,7 @@ from fogbound.games.smog.rules.actions import AGENTS, EDGE, PLACE, SPECIALS
 from fogbound.games.smog.rules.box import COMBINATIONS, ESPLANADE, GATES, TILES
 from fogbound.games.smog.rules.round import StartRound, expertise, turn_order
 from fogbound.games.smog.rules.state import ON_CARD, SmogState
+from fogbound.games.smog.rules.turn import nobodys_turn
 
 ALL_EDGES: Final = 0b1111
 
@@ -59,8 +60,8 @@ class SetUp(Step[SmogState]):
         s.slots = agents[:4]
         s.agents = [ON_CARD] * len(AGENTS)
         s.line = []
-        s.trades = s.round = s.turn = s.left = 0
-        s.requested = s.any_tile = s.bought = s.sold = 0
+        s.trades = s.round = 0
+        nobodys_turn(s)
 
 
 def _dealt(s: SmogState, count: int) -> list[int]:

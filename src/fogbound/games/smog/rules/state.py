@@ -101,7 +101,7 @@ class SmogState(State[SmogBox]):
     round: int
     """From 1; 0 while the game is being set up."""
     turn: int
-    """Whose turn it is."""
+    """Whose turn it is; NOBODY between turns."""
     left: int
     """Actions left in this turn."""
     requested: int

@@ -156,7 +156,8 @@ class BeginTurn(Step[SmogState]):
         return [BEGIN_TURN, PLAY.codes[card]] if card in s.hands[self.seat] else [BEGIN_TURN]
 
     def why_not(self, s: SmogState, action: int) -> str:
-        return "free.card" if action == PLAY.code(s.box.invocation) else self.rule
+        invokes = action == PLAY.code(s.box.invocation)
+        return "free.card" if invokes else "card.ritual_invocation.only"
 
     def play(self, s: SmogState, action: int) -> None:
         if action == BEGIN_TURN:
@@ -170,7 +171,6 @@ class BeginTurn(Step[SmogState]):
         place = s.place[seat]
         s.turn = seat
         s.left = s.box.actions_favoured if seat == s.favoured else s.box.actions
-        s.requested = s.any_tile = s.bought = s.sold = 0
         if s.events is not None:
             s.tell("turn", seat, (s.round,))
         if place != ESPLANADE and s.agents[WITCH] == place:
@@ -258,6 +258,7 @@ class TakeTurn(Decision[SmogState]):
     def play(self, s: SmogState, action: int) -> None:
         seat = self.seat
         if action == END_TURN:
+            nobodys_turn(s)
             return
         s.stack.append(self)
         if action == PAY:
@@ -309,6 +310,12 @@ _WHY_NOT: Final = {
     ANY_TILE: "special.draw",
     FLY: "agent.gate_keeper",
 }
+
+
+def nobodys_turn(s: SmogState) -> None:
+    """Between turns nothing is left of the last one."""
+    s.turn = NOBODY
+    s.left = s.requested = s.any_tile = s.bought = s.sold = 0
 
 
 def move_to(s: SmogState, seat: int, goal: int) -> None:

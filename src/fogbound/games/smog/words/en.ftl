@@ -375,7 +375,7 @@ no-card-gift_of_faerie-limits =
         [buy-not_after_sale] { sold-here }
        *[buy-hourglass] { glass-on-edge }
     }
-no-card-ritual_invocation-start = Your turn has not begun yet.
+no-card-ritual_invocation-only = Your turn has not begun yet.
 no-setup-hourglasses =
     { $what ->
         [edge] An Hourglass lies there already.
@@ -386,11 +386,8 @@ no-tile-free =
         [none] The { esplanade } has no edges.
        *[other] Every edge of { $place_the } has an Hourglass.
     }
-no-card-breath_of_the_titan =
-    { $what ->
-        [opponent] { no-opponent }
-       *[place] { $its_other } is there already.
-    }
+no-card-breath_of_the_titan = { no-opponent }
+no-card-breath_of_the_titan-other = { $its_other } is there already.
 no-card-fade_into_rust =
     { $sits ->
         [opponent] { $player } has no Coin on the Counter.
@@ -442,6 +439,7 @@ not-to-lead =
         [0] { CAP($agent_the) } is not on the board.
        *[other] You have led { $agent_the } already.
     }
+no-agents-move-back = { CAP($its_agent_the) } came from there.
 no-agents-move-boost =
     { $moved ->
         [0] No Hourglass lies there.

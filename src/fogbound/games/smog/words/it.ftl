@@ -1,7 +1,7 @@
 about = Corri tra i dischi rotanti di un mercato in cerca di Elementi e Manufatti, poi esci dal tuo varco.
 hidden = Combinazioni Segrete, Varchi Segreti, carte Azione Speciale
-option-edition = di chi è il regolamento
-    .label = Edizione
+option-edition = quale regolamento
+    .label = Regolamento
     .en = inglese
     .it = italiano
 option-rounds = la partita finisce in parità dopo questi round; 0: mai
@@ -81,14 +81,14 @@ place-outer-west = disco esterno ovest
     .of = del disco esterno ovest
     .on = sul disco esterno ovest
 
-gate-ahead = in fondo al centro
-gate-ahead_right = in fondo a destra
+gate-ahead = in alto al centro
+gate-ahead_right = in alto a destra
 gate-right = a destra
-gate-near_right = davanti a te, a destra
-gate-near = proprio davanti a te
-gate-near_left = davanti a te, a sinistra
+gate-near_right = in basso a destra
+gate-near = in basso al centro
+gate-near_left = in basso a sinistra
 gate-left = a sinistra
-gate-ahead_left = in fondo a sinistra
+gate-ahead_left = in alto a sinistra
 
 agent-unknown = nessun Agente
 special-unknown = { special-action }
@@ -146,7 +146,7 @@ draws-card = { $who } pesca una carta { special-action }: { $special }.
 reshuffles = Le carte { special-action } già giocate, mescolate, formano un nuovo mazzo.
 exits = { $who } esce di soppiatto dal { secret-gate } { $place_on }, e vince.
 pays-shadow-master = { $who } corrompe il { shadow-master } con 1 Moneta.
-counter-emptied = Il { shadow-master } svuota lo spazio ormai pieno di { $who }.
+counter-emptied = Il { shadow-master } svuota lo spazio di { $who }, ormai pieno.
 favour = { $who } ottiene il Favore del { shadow-master }.
     .nobody = Il { shadow-master } non concede il Favore a nessuno.
 witch = { $who } comincia il turno con la Strega: un’azione in meno.
@@ -174,12 +174,12 @@ end-end-limit = il round { $rounds } è finito e nessuno è uscito
 
 PlaceHourglass = Su quale disco metti una Clessidra?
 PlaceOnEdge = Su quale lato { $its_place_of }?
-BeginTurn = C’è un Agente con te. Cominci il turno?
+BeginTurn = C’è un Agente sul tuo disco. Cominci il turno?
 TakeTurn = Che cosa fai?
 PayBarrier = Come paghi per attraversare la Nebbia?
 Fly = Dove ti porta il Controllore dei Varchi?
 DrawSpecial = Peschi una carta { special-action }?
-ChooseOpponent = Su chi ricade { $its_card }?
+ChooseOpponent = Contro chi giochi { $its_card }?
 BlowAway = Dove finisce { $its_other }?
 TakeEther = Quale Elemento prendi a { $its_other }?
 TakeArtefact = Quale Manufatto prendi a { $its_other }?
@@ -196,7 +196,7 @@ end-turn = Termina il turno
 move =
     { $fog ->
         [0] Muoviti a { $direction } { $arrow }
-       *[other] Muoviti a { $direction } { $arrow }: paga la Nebbia
+       *[other] Muoviti a { $direction } { $arrow }: paga per la Nebbia
     }
     .head = Muoviti a
     .short = { $direction } { $arrow }
@@ -219,9 +219,13 @@ sell =
 clear-hourglass = Rimuovi la Clessidra da { $ware } { $price } { $arrow }
     .head = Rimuovi la Clessidra da
     .short = { $ware } { $price } { $arrow }
-request-coins = Richiedi { coins } alla Regina
+request-coins =
+    { $coins ->
+        [0] Richiedi Denaro alla Regina
+       *[other] Richiedi { coins } alla Regina
+    }
 rotate-any-tile = Ruota un disco qualsiasi e prendi un’{ special-action }
-fly = Fatti portare ovunque dal Controllore dei Varchi
+fly = Fatti portare dove vuoi dal Controllore dei Varchi
 exit = Esci dal tuo varco
 pay-shadow-master = Corrompi il { shadow-master } con 1 Moneta
 play = Gioca { $special }: { $special_text }
@@ -389,14 +393,15 @@ no-any-tile =
 no-exit =
     { $missing ->
         [0] Non sei al tuo varco: è { $place_on }.
-       *[other] Ti manca ancora: { $lacks }.
+        [one] Ti manca ancora: { $lacks }.
+       *[other] Ti mancano ancora: { $lacks }.
     }
 some-ether = { $number } { $ether }
 no-free-pay = { no-coin }
 no-free-card =
     { $held ->
         [0] Non hai in mano { $special }.
-       *[other] Ti manca ancora: { $lacks }.
+       *[other] Elementi che ti mancano: { $lacks }.
     }
 no-card-no_effect =
     { $effect ->
@@ -413,7 +418,7 @@ no-card-gift_of_faerie-limits =
         [buy-not_after_sale] { sold-here }
        *[buy-hourglass] { glass-on-edge }
     }
-no-card-ritual_invocation-start = Il tuo turno non è ancora cominciato.
+no-card-ritual_invocation-only = Il tuo turno non è ancora cominciato.
 no-setup-hourglasses =
     { $what ->
         [edge] Lì c’è già una Clessidra.
@@ -424,11 +429,8 @@ no-tile-free =
         [none] La { esplanade } non ha lati.
        *[other] Ogni lato { $place_of } ha una Clessidra.
     }
-no-card-breath_of_the_titan =
-    { $what ->
-        [opponent] { no-opponent }
-       *[place] { $its_other } è già lì.
-    }
+no-card-breath_of_the_titan = { no-opponent }
+no-card-breath_of_the_titan-other = { $its_other } è già lì.
 no-card-fade_into_rust =
     { $sits ->
         [opponent] { $player } non ha Monete nello spazio del { shadow-master }.
@@ -480,6 +482,7 @@ not-to-lead =
         [0] { CAP($agent_the) } non è sul tabellone.
        *[other] Hai già mosso { $agent_the }.
     }
+no-agents-move-back = { CAP($its_agent_the) } viene da lì.
 no-agents-move-boost =
     { $moved ->
         [0] Lì non c’è nessuna Clessidra.
@@ -500,7 +503,7 @@ text-out = { $place_on }
 text-in = sulla sua carta
 text-hourglass = Clessidra
 text-fog = Nebbia
-text-yours = tuo
+text-yours = tuo lato
 text-held =
     { $coins ->
         [one] 1 Moneta
@@ -511,7 +514,7 @@ text-cards =
         [one] 1 carta
        *[other] { $cards } carte
     }
-text-first = primo
+text-first = Primo
 text-favoured = Favore
 text-combination = { secret-combination }: { $ethers }
 text-gate = { secret-gate }: { $gate }, ora { $place_the }
@@ -535,7 +538,7 @@ seen-side = { CAP($direction) }: { $ether }
 seen-agent = { $slot }: { $agent }, { $agent_text }
     .on-card = sulla sua carta
     .called = nel Mercato
-    .oldest = da più tempo
+    .oldest = Agente più vecchio
 seen-deck = Carte { special-action }: { $cards }, scartate: { $discards }
     .discards = scartate: { $discards }
 seen-round =
