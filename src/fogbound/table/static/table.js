@@ -46,6 +46,7 @@ async function load() {
 
 /** Show a view that came as an answer or by the stream, unless one as new is there already. */
 function receive(next) {
+  if (view === null) return refresh();
   if (now && next.last <= now.last) return;
   next.story = [...(now?.story ?? []).filter((line) => line.number <= next.since), ...next.story].slice(-STORY);
   now = next;
@@ -584,4 +585,5 @@ async function connect() {
 }
 document.addEventListener("visibilitychange", () => { if (!document.hidden && stream?.readyState !== EventSource.OPEN) refresh(); });
 addEventListener("online", () => refresh());
+addEventListener("offline", () => reconnect());
 connect();
