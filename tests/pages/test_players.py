@@ -100,7 +100,7 @@ def test_a_bot_thinks_a_while_before_the_table_says_so(ann: User) -> None:
 
 def test_what_has_not_changed_is_not_drawn_anew(ann: User) -> None:
     table = ann.post("play", game="smog", players=2, bot="random")["id"]
-    nothing = "event: move\ndata: {}\n\n"
+    nothing = "event: reset\ndata: {}\n\n"
     ann.page.route(
         "**/stream*", lambda route: route.fulfill(content_type="text/event-stream", body=nothing)
     )

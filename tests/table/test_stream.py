@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import zlib
 from random import Random
+from typing import Any
 
 import httpx
 
+from fogbound.table.compression import GZIP_HEADER, deflated
 from fogbound.table.streams import MAX_QUEUED, Streams, Subscriber
 from tests.table.server import Client, Server, wait_for
 
@@ -15,6 +18,11 @@ def begin(server: Server) -> tuple[Client, Client, str]:
     table = ada.post("/tables", game="lamps", players=2)["id"]
     ben.post(f"/tables/{table}/seats/1", do="take")
     return ada, ben, table
+
+
+def told(move: dict[str, Any]) -> dict[str, Any]:
+    """A move without the view, which only the last of several carries."""
+    return {name: value for name, value in move.items() if name != "view"}
 
 
 def test_everybody_hears_everything_in_order(server: Server) -> None:
@@ -71,7 +79,7 @@ def test_what_was_told_again_is_what_was_told_live(server: Server) -> None:
     for stream in (live, again):
         wait_for(lambda s=stream: s.numbers()[-1:] == [last])
         stream.close()
-    assert live.of("move") == again.of("move")
+    assert [told(move) for move in live.of("move")] == [told(move) for move in again.of("move")]
     assert live.of("chat") == again.of("chat")
 
 
@@ -82,7 +90,8 @@ def test_an_undone_move_is_told_as_undone(server: Server) -> None:
     stream = server.client().stream(table, None)
     mine.play_any(table, Random(0))
     mine.post(f"/tables/{table}/undo")
-    assert stream.wait("undo") == [{"number": 0, "seat": mine.view(table)["viewer"]}]
+    undone = stream.wait("undo")[0]
+    assert (undone["number"], undone["seat"]) == (0, mine.view(table)["viewer"])
     late = server.client().stream(table, 0)
     late.wait("undo")
     assert [move["number"] for move in late.of("move")] == [None]
@@ -153,4 +162,47 @@ def test_streams_end_when_the_server_stops(server: Server) -> None:
     with httpx.stream("GET", f"{server.url}/api/tables/{table}/stream") as answer:
         assert answer.status_code == 200
         server.tables.streams.close()
-        assert b"".join(answer.iter_raw()).startswith(b":")
+        assert b"".join(answer.iter_bytes()).startswith(b":")
+
+
+def test_the_new_view_comes_with_the_move(server: Server) -> None:
+    """The answer to a move is the new view, and who watches gets theirs by the stream."""
+    ada, ben, table = begin(server)
+    ada.post(f"/tables/{table}/start")
+    streams = [client.stream(table, None) for client in (ada, ben, server.client())]
+    mine = (ada, ben)[ada.view(table)["actor"]]
+    action = mine.view(table)["legal"][0]["code"]
+    answer = mine.post(f"/tables/{table}/actions", number=0, action=action)
+    shown = mine.view(table, text="false")
+    assert {**shown, "since": 0} == {**answer, "since": 0}
+    for stream, client in zip(streams, (ada, ben, server.client()), strict=True):
+        move = stream.wait("move")[0]
+        assert move["view"]["board"] == client.view(table)["board"]
+        assert move["view"]["legal"] == client.view(table)["legal"]
+        assert move["events"][0]["what"] == "plays"
+        stream.close()
+
+
+def test_a_stream_is_compressed_for_who_can_read_that(server: Server) -> None:
+    ada, _, table = begin(server)
+    ada.post(f"/tables/{table}/start")
+    sizes = {}
+    for encoding in ("gzip", "identity"):
+        headers = {"Accept-Encoding": encoding, "Last-Event-ID": "0"}
+        with httpx.stream("GET", f"{server.url}/api/tables/{table}/stream", headers=headers) as got:
+            assert got.headers.get("content-encoding", "identity") == encoding
+            text = ""
+            for chunk in got.iter_text():
+                text += chunk
+                if "event: start" in text and text.endswith("\n\n"):
+                    break
+            sizes[encoding] = got.num_bytes_downloaded
+    assert sizes["gzip"] < sizes["identity"] / 2
+
+
+def test_what_is_compressed_once_fits_into_every_stream() -> None:
+    parts = [deflated(text) for text in (b"one" * 99, b"two" * 99, b"one" * 99)]
+    for order in ((0, 1, 2), (2, 2, 0), (1,)):
+        whole = GZIP_HEADER + b"".join(parts[n] for n in order)
+        expected = b"".join((b"one" * 99, b"two" * 99, b"one" * 99)[n] for n in order)
+        assert zlib.decompressobj(zlib.MAX_WBITS | 16).decompress(whole) == expected

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import cache
 from io import BytesIO
@@ -18,8 +18,10 @@ from fogbound.bots import bots
 from fogbound.engine import Game, Option, OptionError, UnknownGame, game, game_names
 from fogbound.engine.words import Speaker, game_languages
 from fogbound.table import lobby, schemas, views
+from fogbound.table.compression import accepts_gzip
 from fogbound.table.errors import BadRequest, NotFound, TooManyRequests, Unauthorized
 from fogbound.table.languages import language_of, words_in
+from fogbound.table.log import Entry
 from fogbound.table.middleware import client_address
 from fogbound.table.people import COOKIE, Person
 from fogbound.table.rooms import Room
@@ -147,6 +149,15 @@ async def change(tables: Tables, table: str, ask: Change) -> Response:
     return ApiResponse(table_state(await tables.change(table, ask)))
 
 
+async def change_position(
+    tables: Tables, table: str, person: Person, language: str, ask: Change, since: int = 0
+) -> Response:
+    """Change the position; the answer is what it has become, and the story after `since`."""
+    room = await tables.change(table, ask)
+    viewer = views.viewer_of(room, person, None)
+    return ApiResponse(views.view(room, viewer, language, since=min(since, room.number)))
+
+
 async def show_table(
     tables: Tables, table: str, person: Person | None, language: str, status: int = 200
 ) -> Response:
@@ -166,7 +177,8 @@ class EventStreamResponse(Response):
         self.streams = streams
         self.status_code = 200
         self.background = None
-        self.init_headers(EVENT_STREAM_HEADERS)
+        packed = {"Content-Encoding": "gzip"} if subscriber.compressed else {}
+        self.init_headers({**EVENT_STREAM_HEADERS, **packed})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Send what comes until either side has enough."""
@@ -206,7 +218,8 @@ async def stream(
     if last_event_id is not None and last_event_id.isascii() and last_event_id.isdecimal():
         after = int(last_event_id)
     address = client_address(request.scope)
-    subscriber = await tables.subscribe(table, person, address, language, after)
+    packed = accepts_gzip(request.headers)
+    subscriber = await tables.subscribe(table, person, address, language, after, packed)
     return EventStreamResponse(subscriber, tables.streams)
 
 
@@ -222,34 +235,61 @@ async def view(
     at: Annotated[int | None, Query(ge=0, le=1_000_000)] = None,
     seat: Annotated[int | None, Query(ge=-1, le=11)] = None,
     story: Annotated[int, Query(ge=0, le=10_000)] = views.STORY_LIMIT,
+    text: bool = True,
 ) -> Response:
-    """The game as you see it, or after its first `at` actions.
+    """The game as you see it, or after its first `at` actions; with `text` in plain text as well.
 
     Spectators see what is public. When the game is over everybody may look from any `seat`.
     """
     async with tables.reading(table) as room:
         viewer = views.viewer_of(room, person, seat)
-        return ApiResponse(views.view(room, viewer, language, at, story))
+        shown = views.view(room, viewer, language, at, story)
+        if text:
+            shown["text"] = views.text(room, viewer, language, at)
+        return ApiResponse(shown)
 
 
-@router.post("/tables/{table}/actions", response_model=schemas.Done)
+@router.post("/tables/{table}/actions", response_model=schemas.ViewShown)
 async def play(
-    table: TableId, body: schemas.Play, person: CurrentPerson, tables: TablesDep
+    table: TableId,
+    body: schemas.Play,
+    person: CurrentPerson,
+    tables: TablesDep,
+    language: Language,
 ) -> Response:
-    """Play an action. It is stored when this answers."""
-    return await change(tables, table, lambda room: room.play(person, body.number, body.action))
+    """Play an action. It is stored when this answers, and the answer is the new view.
+
+    Its story begins where the view you decided on ended.
+    """
+
+    def ask(room: Room) -> Sequence[Entry]:
+        return room.play(person, body.number, body.action)
+
+    return await change_position(tables, table, person, language, ask, since=body.number)
 
 
-@router.post("/tables/{table}/undo", response_model=schemas.Done)
-async def undo(table: TableId, person: CurrentPerson, tables: TablesDep) -> Response:
+@router.post("/tables/{table}/undo", response_model=schemas.ViewShown)
+async def undo(
+    table: TableId, person: CurrentPerson, tables: TablesDep, language: Language
+) -> Response:
     """Take back your last decision, where the rules of undo allow it."""
-    return await change(tables, table, lambda room: room.undo(person, whole_turn=False))
+
+    def ask(room: Room) -> Sequence[Entry]:
+        return room.undo(person, whole_turn=False)
+
+    return await change_position(tables, table, person, language, ask)
 
 
-@router.post("/tables/{table}/restart", response_model=schemas.Done)
-async def restart(table: TableId, person: CurrentPerson, tables: TablesDep) -> Response:
+@router.post("/tables/{table}/restart", response_model=schemas.ViewShown)
+async def restart(
+    table: TableId, person: CurrentPerson, tables: TablesDep, language: Language
+) -> Response:
     """Take back your turn, as far as undo could."""
-    return await change(tables, table, lambda room: room.undo(person, whole_turn=True))
+
+    def ask(room: Room) -> Sequence[Entry]:
+        return room.undo(person, whole_turn=True)
+
+    return await change_position(tables, table, person, language, ask)
 
 
 @router.post("/tables/{table}/hint", response_model=list[schemas.Advice])

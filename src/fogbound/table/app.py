@@ -20,11 +20,13 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import Response
 from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
 
 from fogbound.engine import game, game_names
 from fogbound.engine.words import Args
 from fogbound.table import api, api_docs, pages, storage
+from fogbound.table.compression import LEVEL
 from fogbound.table.errors import TableError
 from fogbound.table.languages import LANGUAGES, language_of, script_words, words_in
 from fogbound.table.middleware import RateLimiter, SecurityMiddleware
@@ -57,6 +59,7 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.settings = settings
     app.state.signups = RateLimiter(settings.signups / 3600, settings.signups)
+    app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=LEVEL)
     app.add_middleware(SecurityMiddleware, settings=settings)
     app.add_exception_handler(TableError, _table_error)
     app.add_exception_handler(RequestValidationError, _validation_error)

@@ -43,11 +43,10 @@ def language_of(request: HTTPConnection) -> str:
     return found
 
 
-def language_headers(scope: Scope) -> dict[str, str]:
-    """What an answer says of its language, where somebody has asked for the reader's."""
-    if SPOKEN not in scope:
-        return {}
-    return {"Content-Language": scope[SPOKEN], "Vary": "Accept-Language, Cookie"}
+def spoken(scope: Scope) -> str:
+    """The language of an answer; empty where nobody has asked for the reader's."""
+    found: str = scope.get(SPOKEN, "")
+    return found
 
 
 def wanted(header: str) -> str:

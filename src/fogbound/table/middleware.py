@@ -13,7 +13,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fogbound.table.errors import Forbidden, TableError, TooLarge, TooManyRequests
-from fogbound.table.languages import language_headers, language_of
+from fogbound.table.languages import language_of, spoken
 from fogbound.table.people import COOKIE
 from fogbound.table.settings import Settings
 
@@ -148,8 +148,11 @@ def _add_headers(send: Send, scope: Scope) -> Send:
     async def add_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
-            for name, value in {**SECURITY_HEADERS, **language_headers(scope)}.items():
+            for name, value in SECURITY_HEADERS.items():
                 headers.setdefault(name, value)
+            if language := spoken(scope):
+                headers.setdefault("Content-Language", language)
+                headers.add_vary_header("Accept-Language, Cookie")
         await send(message)
 
     return add_headers

@@ -338,11 +338,14 @@ class ViewShown(BaseModel):
     outcome: Ended | None
     board: str
     hand: str
-    text: str
+    text: str | None = None
+    """The table in plain text, where it was asked for."""
     panels: list[Panel]
     legal: list[Legal]
     forbidden: list[NotAllowed]
     can_undo: bool
+    since: int
+    """The story goes on from this action; 0: it is the whole of it, as far as asked for."""
     story: list[Sentence]
     seed_hash: str
     seed: str | None

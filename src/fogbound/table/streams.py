@@ -12,6 +12,7 @@ from typing import Final
 import psycopg
 from starlette.types import Receive, Send
 
+from fogbound.table.compression import GZIP_HEADER, deflated
 from fogbound.table.people import Person
 from fogbound.table.storage import CHANNEL
 
@@ -32,19 +33,30 @@ class Subscriber:
     """One open stream: whose it is, what its viewer may see, and what is still to be sent."""
 
     def __init__(
-        self, table: str, person: Person | None, viewer: int, language: str, caller: str = ""
+        self,
+        table: str,
+        person: Person | None,
+        viewer: int,
+        language: str,
+        caller: str = "",
+        compressed: bool = False,
     ) -> None:
         self.table = table
         self.person = person
         self.caller = caller
         self.viewer = viewer
         self.language = language
+        self.compressed = compressed
         self.open = True
-        self._queue: list[bytes] = []
+        self._queue: list[bytes] = [GZIP_HEADER] if compressed else []
         self._ready = asyncio.Event()
 
     def send(self, chunk: bytes) -> None:
         """Send, or cut the stream if the subscriber is too far behind."""
+        self.send_packed(deflated(chunk) if self.compressed else chunk)
+
+    def send_packed(self, chunk: bytes) -> None:
+        """The same for what is compressed already, where this stream is."""
         if len(self._queue) >= MAX_QUEUED:
             self.close()
         else:
@@ -133,12 +145,17 @@ class Streams:
     def publish(self, table: str, event: MadeFor) -> None:
         """Send everybody who watches a table the event as their viewer may see and read it."""
         made: dict[tuple[int, str], bytes] = {}
+        packed: dict[tuple[int, str], bytes] = {}
         for subscriber in self._subscribers.get(table, ()):
             reader = (subscriber.viewer, subscriber.language)
-            chunk = made.get(reader)
-            if chunk is None:
-                chunk = made[reader] = event(*reader)
-            subscriber.send(chunk)
+            if reader not in made:
+                made[reader] = event(*reader)
+            if not subscriber.compressed:
+                subscriber.send_packed(made[reader])
+                continue
+            if reader not in packed:
+                packed[reader] = deflated(made[reader])
+            subscriber.send_packed(packed[reader])
 
     def update_viewers(self, table: str, viewer_of: Callable[[Person | None], int]) -> None:
         """Seats changed hands: find out anew what everybody who watches may see."""

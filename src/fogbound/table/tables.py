@@ -185,8 +185,9 @@ class Tables:
     def _publish(self, room: Room, entries: Sequence[Entry]) -> None:
         if any(isinstance(entry, Seating) for entry in entries):
             self.streams.update_viewers(room.id, lambda person: views.viewer_of(room, person, None))
+        last = views.newest(room, entries)
         for entry in entries:
-            event = partial(views.entry_event, room, entry)
+            event = partial(views.entry_event, room, entry, last)
             self.streams.publish_entry(room.id, entry.number, event)
 
     # ------------------------------------------------------------------ other workers
@@ -336,6 +337,7 @@ class Tables:
         address: str,
         language: str,
         after: int | None = None,
+        compressed: bool = False,
     ) -> Subscriber:
         """A stream of the table's events, from an entry on where one is named."""
         caller = person.id if person else address
@@ -344,7 +346,7 @@ class Tables:
             raise TooManyRequests("too-many-streams", most=most)
         async with self.reading(table) as room:
             viewer = views.viewer_of(room, person, None)
-            subscriber = Subscriber(table, person, viewer, language, caller)
+            subscriber = Subscriber(table, person, viewer, language, caller, compressed)
             self.streams.add(subscriber, room.last)
             start = room.last if after is None else after
             if not room.last - MAX_RESUMED <= start <= room.last:
@@ -352,7 +354,10 @@ class Tables:
                 return subscriber
             log = await self.storage.read(lambda c: storage.read_log(c, table, start))
             missed = [entry for entry in log if entry.number <= room.last]
-            events = b"".join(views.entry_event(room, entry, viewer, language) for entry in missed)
+            last = views.newest(room, missed) if missed else None
+            events = b"".join(
+                views.entry_event(room, entry, last, viewer, language) for entry in missed if last
+            )
             subscriber.send(events or b":\n\n")
             return subscriber
 

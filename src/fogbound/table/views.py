@@ -6,9 +6,10 @@ from __future__ import annotations
 
 import json
 from bisect import bisect
+from collections.abc import Sequence
 from operator import attrgetter
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from fogbound.bots import Hint
 from fogbound.engine import NOBODY, Outcome, State
@@ -127,14 +128,21 @@ def viewer_of(room: Room, person: Person | None, seat: int | None) -> int:
 
 
 def view(
-    room: Room, viewer: int, language: str, at: int | None = None, story: int = STORY_LIMIT
+    room: Room,
+    viewer: int,
+    language: str,
+    at: int | None = None,
+    story: int = STORY_LIMIT,
+    since: int = 0,
 ) -> dict[str, Any]:
-    """The table as the viewer sees it and reads of it, now or after the first `at` actions."""
+    """The table as the viewer sees it and reads of it, now or after the first `at` actions.
+
+    Who knows the story up to the action `since` gets only what follows.
+    """
     match = room.require_match()
     now = at is None or at == room.number
     number = room.number if at is None else at
-    if number > room.number:
-        raise NotFound("only-played", number=room.number)
+    _check_moment(room, at)
     if now:
         reader = (viewer, language)
         if reader not in room.rendered:
@@ -151,10 +159,16 @@ def view(
         "viewer": viewer,
         **shown,
         "can_undo": now and room.status == PLAYING and match.can_undo(viewer),
-        "story": story_lines(room, viewer, language, number, story),
+        "since": since,
+        "story": story_lines(room, viewer, language, since, number, story),
         "seed_hash": seed_hash(room.seed),
         "seed": seed(room),
     }
+
+
+def _check_moment(room: Room, at: int | None) -> None:
+    if at is not None and at > room.number:
+        raise NotFound("only-played", number=room.number)
 
 
 def render(room: Room, seen: State, language: str, now: bool) -> dict[str, Any]:
@@ -169,7 +183,6 @@ def render(room: Room, seen: State, language: str, now: bool) -> dict[str, Any]:
         "outcome": None if seen.outcome is None else outcome(say, seen, seen.outcome),
         "board": drawn.board if drawn else "",
         "hand": drawn.hand if drawn else "",
-        "text": say.text(seen),
         "panels": [
             {
                 "seat": seat,
@@ -246,13 +259,21 @@ def outcome(say: Speaker, seen: State, end: Outcome) -> dict[str, Any]:
 # -------------------------------------------------------------------- the story
 
 
+def text(room: Room, viewer: int, language: str, at: int | None = None) -> str:
+    """The table in plain text, now or after the first `at` actions."""
+    match = room.require_match()
+    _check_moment(room, at)
+    state = match.state if at is None else match.record.replay(at)
+    return room.speaker(language).text(state.seen_by(viewer))
+
+
 def story_lines(
-    room: Room, viewer: int, language: str, upto: int, most: int
+    room: Room, viewer: int, language: str, since: int, upto: int, most: int
 ) -> list[dict[str, Any]]:
-    """The last sentences of the story, as the viewer may know it."""
+    """The last sentences of the story after an action, as the viewer may know it."""
     found: list[dict[str, Any]] = []
     for event in reversed(room.require_match().story):
-        if len(found) == most:
+        if len(found) == most or event.number <= since:
             break
         if event.number <= upto and (line := _story_line(room, event, viewer, language)):
             found.append(line)
@@ -270,46 +291,61 @@ def _story_line(
 # -------------------------------------------------------------------- events of the stream
 
 
-def entry_event(room: Room, entry: Entry, viewer: int, language: str) -> bytes:
-    """An entry of the log as an event of the stream; its id is what a lost stream resumes from."""
-    match entry:
-        case Play():
-            return sse("move", move_data(room, entry, viewer, language), entry.number)
-        case Undo():
-            return sse("undo", {"number": entry.left, "seat": entry.seat}, entry.number)
-        case Chat():
-            return sse("chat", chat_line(room, entry), entry.number)
-        case Start():
-            return sse("start", seats_data(room, entry, viewer, language), entry.number)
-        case _:
-            return sse("seats", seats_data(room, entry, viewer, language), entry.number)
+class Newest(NamedTuple):
+    """What follows from the last entries of a log for who watches."""
+
+    number: int
+    """The last of them: its event carries the new view."""
+    since: int
+    """The action up to which everybody was told the story; 0 where it must be told anew."""
 
 
-def move_data(room: Room, entry: Play, viewer: int, language: str) -> dict[str, Any]:
-    """An action that was played: what the viewer could see of it, never the action itself."""
-    number = bisect(room.plays, entry.number, key=attrgetter("number"))
-    if not number or room.plays[number - 1].number != entry.number:  # it was taken back
-        return {"number": None, "seat": entry.seat, "actor": None, "over": False, "story": []}
-    actor = room.actor_after(number)
-    story: list[dict[str, Any]] = []
-    for event in reversed(room.require_match().story):
-        if event.number < number:
-            break
-        if event.number == number and (line := _story_line(room, event, viewer, language)):
-            story.append(line)
-    return {
-        "number": number,
-        "seat": entry.seat,
-        "actor": actor,
-        "over": actor is None,
-        "story": story[::-1],
-    }
+def newest(room: Room, entries: Sequence[Entry]) -> Newest:
+    """What follows from entries that have just happened."""
+    shown = [entry for entry in entries if not isinstance(entry, Chat)]
+    if room.match is None or not shown or shown[-1].number != entries[-1].number:
+        return Newest(-1, 0)
+    played = all(isinstance(entry, Play) for entry in shown)
+    return Newest(shown[-1].number, room.number if played else 0)
 
 
-def seats_data(
-    room: Room, entry: Seating | Vote | Start | Close, viewer: int, language: str
+def entry_event(room: Room, entry: Entry, last: Newest, viewer: int, language: str) -> bytes:
+    """An entry of the log as an event of the stream; its id is what a lost stream resumes from.
+
+    The last of several carries the new view, so that nobody has to ask for it.
+    """
+    if isinstance(entry, Chat):
+        return sse("chat", chat_line(room, entry), entry.number)
+    data = _data(room, entry, viewer, language)
+    if entry.number == last.number:
+        data["view"] = view(room, viewer, language, since=last.since)
+    return sse(KINDS.get(entry.kind, "seats"), data, entry.number)
+
+
+KINDS: Final = {Play.kind: "move", Undo.kind: "undo", Start.kind: "start"}
+"""What an entry is called in the stream; all others are about `seats`."""
+
+
+def _data(
+    room: Room, entry: Play | Undo | Seating | Vote | Start | Close, viewer: int, language: str
 ) -> dict[str, Any]:
-    """What happened around the table, and who sits where now."""
+    """An entry as data: of an action what the viewer could see of it, never the action itself."""
+    if isinstance(entry, Undo):
+        return {"number": entry.left, "seat": entry.seat}
+    if isinstance(entry, Play):
+        number = bisect(room.plays, entry.number, key=attrgetter("number"))
+        if not number or room.plays[number - 1].number != entry.number:  # it was taken back
+            taken_back: dict[str, Any] = {"actor": None, "over": False, "story": [], "events": []}
+            return {"number": None, "seat": entry.seat, **taken_back}
+        actor = room.actor_after(number)
+        return {
+            "number": number,
+            "seat": entry.seat,
+            "actor": actor,
+            "over": actor is None,
+            "story": story_lines(room, viewer, language, number - 1, number, STORY_LIMIT),
+            "events": events(room, number, viewer),
+        }
     return {
         "what": entry.kind,
         "seat": None if isinstance(entry, Start | Close) else entry.seat,
@@ -317,6 +353,23 @@ def seats_data(
         "status": room.status,
         "seats": seats(room, viewer, language),
     }
+
+
+def events(room: Room, number: int, viewer: int) -> list[dict[str, Any]]:
+    """What an action brought about, as data: who, what, and the numbers by their names."""
+    found: list[dict[str, Any]] = []
+    for happened in reversed(room.require_match().story):
+        if happened.number < number:
+            break
+        if happened.number == number:
+            event = happened.event.seen_by(viewer)
+            details = room.game.events.get(event.what, ())
+            numbers = {
+                detail.name: list(event.details[n:]) if detail.rest else event.details[n]
+                for n, detail in enumerate(details[: len(event.details)])
+            }
+            found.append({"what": event.what, "seat": event.seat, "details": numbers})
+    return found[::-1]
 
 
 def sentence(room: Room, entry: Seating | Vote | Start | Close, language: str) -> str:

@@ -8,10 +8,15 @@ const path = (rest = "") => `tables/${id}${rest}`;
 const KEYS = "1234567890abcdefgijklmnopqrstuvwy";
 const levels = JSON.parse(document.body.dataset.levels);
 const LONG = 60; // letters of an action that needs a line of its own
+const STORY = 100; // sentences of the story that are kept
+const PATIENCE = 1500; // milliseconds in which the stream should bring what was done
 const AWAY_AFTER = 60000; // milliseconds after which the others are offered a bot for who has not decided
 
 let table = null; // who sits where
 let view = null; // what is shown
+let now = null; // the newest view
+let stream = null; // of what happens at the table
+let told = []; // sentences the stream brought since the last view
 let at = null; // after how many actions the game is looked at; null: now
 let viewer = null; // the seat looked from, in a finished game; null: one's own
 let armed = null; // the action that waits for a second click
@@ -19,7 +24,6 @@ let announced = 0; // the last action whose story was shown
 let busy = false;
 let hints = []; // what a bot would do here
 let shownBoard = ""; // the board as it is shown
-let shownData = ""; // all that is shown: where nothing is new, nothing is drawn anew under a finger
 let retryTimer = null; // until the next attempt to reach the table
 let awayTimer = null; // runs while somebody decides
 let maybeAway = false; // whether it has run out
@@ -33,11 +37,30 @@ async function load() {
   const asked = new URLSearchParams();
   if (at !== null) asked.set("at", at);
   if (viewer !== null) asked.set("seat", viewer);
+  asked.set("text", false);
   const [next] = await Promise.all([api(path(`/view?${asked}`)), loadBackground()]);
-  const all = JSON.stringify([table, next]);
-  if (all === shownData) return showQuestion();
-  shownData = all;
+  if (at === null && viewer === null) now = next;
+  if (JSON.stringify(next) === JSON.stringify(view)) return showQuestion();
   showGame(next);
+}
+
+/** Show a view that came as an answer or by the stream, unless one as new is there already. */
+function receive(next) {
+  if (view === null) return refresh();
+  if (now && next.last <= now.last) return;
+  next.story = [...(now?.story ?? []).filter((line) => line.number <= next.since), ...next.story].slice(-STORY);
+  now = next;
+  Object.assign(table, { status: next.status, turn: next.status === "playing" ? next.actor : null, last: next.last, number: next.total });
+  if (at === null && viewer === null) return showGame(next);
+  Object.assign(view, { total: next.total, status: next.status });
+  showQuestion();
+  showReplay();
+}
+
+/** Wait until the stream has brought an entry of the log; where it does not, ask. */
+async function arrival(last) {
+  for (let waited = 0; table.last < last && waited < PATIENCE; waited += 50) await new Promise((resolve) => { setTimeout(resolve, 50); });
+  if (table.last < last) await refresh();
 }
 
 let background = null; // on its way, or there
@@ -79,11 +102,13 @@ function reconnect() {
 async function perform(call) {
   let failure = null;
   try {
-    await withSignIn(call);
+    const answer = await withSignIn(call);
+    if (answer?.board !== undefined) receive(answer);
+    else if (answer?.last !== undefined) await arrival(answer.last);
   } catch (error) {
     failure = error;
+    if (!error.rule) await refresh();
   }
-  await refresh();
   if (failure?.rule) explain(failure.message, failure.rule);
   else if (failure) toast(failure.status ? failure.message : say("unreachable"));
   return !failure;
@@ -165,7 +190,7 @@ function showGame(next) {
   showActions();
   showReplay();
   showStory();
-  $("text").textContent = view.text;
+  showText();
   if (bell && preference.get("sound")) ringBell();
 }
 
@@ -449,6 +474,19 @@ $("chat").addEventListener("submit", async (event) => {
   if (await perform(() => api(path("/chat"), { text }))) scrollToEnd(); else $("say").value ||= text;
 });
 
+// ---------------------------------------------------------------- the table in words
+
+/** The table as the terminal shows it, for who has it open. */
+async function showText() {
+  if (!$("words").open) return;
+  const asked = new URLSearchParams();
+  if (at !== null) asked.set("at", at);
+  if (viewer !== null) asked.set("seat", viewer);
+  asked.set("story", 0);
+  $("text").textContent = (await api(path(`/view?${asked}`))).text;
+}
+$("words").addEventListener("toggle", showText);
+
 // ---------------------------------------------------------------- keys, tabs, sound
 
 addEventListener("keydown", (event) => {
@@ -505,12 +543,28 @@ function ringBell() {
 // ---------------------------------------------------------------- the stream
 
 function listen(from) {
-  const stream = new EventSource(`/api/${path(`/stream?from=${from}`)}`);
-  for (const kind of ["move", "undo", "start", "chat", "reset"]) stream.addEventListener(kind, () => refresh());
-  stream.addEventListener("seats", (event) => {
-    const news = JSON.parse(event.data);
+  stream = new EventSource(`/api/${path(`/stream?from=${from}`)}`);
+  const on = (kind, handle) => stream.addEventListener(kind, (event) => {
+    const data = JSON.parse(event.data);
+    handle(data);
+    if (event.lastEventId) table.last = Math.max(table.last, Number(event.lastEventId));
+    if (data.view) receive(data.view);
+  });
+  on("move", (move) => {
+    told.push(...move.story);
+    if (move.view) Object.assign(move.view, { story: told, since: (told[0]?.number ?? move.number + 1) - 1 });
+    if (move.view) told = [];
+  });
+  on("undo", () => {});
+  on("start", () => refresh());
+  on("reset", () => refresh());
+  on("chat", (line) => { table.chat.push(line); if (view) showStory(); });
+  on("seats", (news) => {
     if (news.text) toast(news.text);
-    refresh();
+    const you = news.seats.findIndex((seat) => seat.you);
+    const full = news.seats.every((seat) => seat.person || seat.bot);
+    Object.assign(table, { seats: news.seats, status: news.status, you: you < 0 ? null : you, can_start: news.status === "open" && full });
+    if (table.status === "open" || table.status === "closed") showRoom();
   });
   stream.addEventListener("thinking", (event) => {
     const panel = document.querySelector(`.panel[data-seat="${JSON.parse(event.data).seat}"] .thinking`);
@@ -529,6 +583,7 @@ async function connect() {
   await refresh();
   listen(table ? table.last : 0);
 }
-document.addEventListener("visibilitychange", () => { if (!document.hidden) refresh(); });
+document.addEventListener("visibilitychange", () => { if (!document.hidden && stream?.readyState !== EventSource.OPEN) refresh(); });
 addEventListener("online", () => refresh());
+addEventListener("offline", () => reconnect());
 connect();
