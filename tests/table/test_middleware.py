@@ -219,6 +219,16 @@ def test_a_page_can_be_asked_for_without_its_body(server: Server, path: str) -> 
     assert head.content == b""
 
 
+@pytest.mark.parametrize("path", ["/", "/rules/nanty", "/api/games"])
+def test_components_are_not_read_again_for_every_visitor(
+    server: Server, path: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = httpx.get(f"{server.url}{path}")
+    monkeypatch.delattr("tomllib.loads")
+    again = httpx.get(f"{server.url}{path}")
+    assert (again.status_code, again.text) == (200, first.text)
+
+
 def test_the_api_describes_itself_on_a_page_without_scripts(server: Server) -> None:
     page = httpx.get(f"{server.url}/api")
     assert page.headers["content-type"].startswith("text/html")

@@ -16,7 +16,7 @@ from starlette.templating import Jinja2Templates
 from fogbound.bots import LEVELS
 from fogbound.bots import bot as make_bot
 from fogbound.bots.play import moves
-from fogbound.engine import NOBODY, Game, Match, game_names
+from fogbound.engine import NOBODY, Game, Listing, Match, game_names
 from fogbound.engine.picture import background, picture
 from fogbound.engine.words import Speaker
 from fogbound.table.api import Language, MaybePerson, TablesDep, facts, game_of, speaker
@@ -33,6 +33,8 @@ LOCAL: Final = ("localhost", "127.0.0.1", "::1")
 
 router = APIRouter(include_in_schema=False)
 Name = Annotated[str, PathParameter(pattern=r"^[\w-]{1,40}$")]
+Rows = list[tuple[str, ...]]
+"""Of a listing of components."""
 
 
 def page(request: Request, name: str, status: int = 200, **context: Any) -> HTMLResponse:
@@ -96,21 +98,34 @@ async def rules(
     editions = {
         choice: say.choice(option, choice) for option in game.options for choice in option.choices
     }
-    listings = [
-        (listing, [(say.choice(o, value), rows) for o, value, rows in say.otherwise(listing)])
-        for listing in say.listings()
-    ]
     return page(
         request,
         "rules.html",
         game=game,
         title=say.title,
-        primer=MarkdownIt("js-default").render(game.primer_in(language)),
+        primer=_primer(game, language),
         chapters=chapters,
         editions=editions,
-        listings=listings,
+        listings=_listings(game, language),
         person=person,
     )
+
+
+@cache
+def _primer(game: Game, language: str) -> str:
+    """The game in a page."""
+    rendered: str = MarkdownIt("js-default").render(game.primer_in(language))
+    return rendered
+
+
+@cache
+def _listings(game: Game, language: str) -> list[tuple[Listing, list[tuple[str, Rows]]]]:
+    """The components to look up, and those rows that another choice changes; slow to find."""
+    say = speaker(game, language)
+    return [
+        (listing, [(say.choice(o, value), rows) for o, value, rows in say.otherwise(listing)])
+        for listing in say.listings()
+    ]
 
 
 # -------------------------------------------------------------------- pictures
