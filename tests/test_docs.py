@@ -62,6 +62,7 @@ def test_names_are_looked_up() -> None:
 def test_every_file_is_there(page: str) -> None:
     files = {code.rstrip("/") for code in codes(page) if FILE.fullmatch(code.rstrip("/"))}
     homes = (ROOT, SOURCE, SOURCE / "table", SOURCE / "games/smog", SOURCE.parent)
+    files = {file for file in files if not file.startswith("build/")}  # there once it is built
     missing = {file for file in files if not any((home / file).exists() for home in homes)}
     assert sorted(file for file in missing if not FUTURE.search(file)) == []
 
