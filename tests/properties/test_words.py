@@ -136,6 +136,7 @@ def _spoken(name: str, language: str) -> dict[str, frozenset[str]]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Bundle, "format", remember)
+        patch.setattr(speaking, "_remembered", lambda own, common: {})
         for number, setting in enumerate(way for way in SETTINGS if way.game == name):
             _speak(setting, language, seed=50 + number)
     return said
