@@ -224,6 +224,8 @@ def test_an_italian_plays_a_whole_game_and_meets_no_english_word(ida: User) -> N
     )["id"]
     ida.post(f"tables/{table}/start")
     ida.sit(table)
+    ida.page.click("#words summary")
+    expect(ida.page.locator("#text")).not_to_be_empty()
     rng = Random(8)
     until = time.monotonic() + 4 * TIMEOUT
     decided = refused = hinted = 0
