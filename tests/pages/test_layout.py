@@ -85,12 +85,18 @@ def test_a_hand_stays_in_place_and_leaves_room_for_the_choices(ann: User) -> Non
     expect(ann.page.locator("#actions .act").first).to_have_text(f"{agents[0][0]} 1")
 
 
-def test_undo_restart_and_hint_share_a_row(ann: User) -> None:
-    smog_against_bots(ann)
-    tools = ann.page.locator("#undo:visible, #hint:visible")
-    ann.play_until(lambda: tools.count() == 2)
-    size(ann, 1024, 768)
-    assert ann.box("#undo")["top"] == ann.box("#restart")["top"] == ann.box("#hint")["top"]
+@pytest.mark.parametrize(("language", "width"), [("en", 1024), ("it", 1280)])
+def test_undo_restart_and_hint_share_a_row(
+    browser: Browser, server: Server, language: str, width: int
+) -> None:
+    user = User(browser, server, "Ida", language=language)
+    smog_against_bots(user)
+    tools = user.page.locator("#undo:visible, #hint:visible")
+    user.play_until(lambda: tools.count() == 2)
+    size(user, width, 720)
+    assert user.box("#undo")["top"] == user.box("#restart")["top"] == user.box("#hint")["top"]
+    assert user.box("#hint")["right"] < user.box(".decision")["right"]
+    user.leave()
 
 
 @pytest.mark.parametrize("game", sorted(SHORT))
