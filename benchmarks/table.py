@@ -1,8 +1,9 @@
 """The table under load: 200 live games, 4 watchers each, on SQLite and on PostgreSQL.
 
 Moves are posted at a steady rate, then as fast as they are accepted. What is measured is the time
-from a POST to the moment the last watcher of that game was told. Beside it, where Node is there, a
-boardgame.io server under the same load. Everything on this machine's loopback, and over in minutes.
+from a POST to the moment the last watcher of that game has the new board in hand. Beside it, where
+Node is there, a boardgame.io server under the same load. Everything on this machine's loopback, and
+over in minutes.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ from tools.postgres import NoPostgres, postgres
 BOARDGAME = Path(__file__).parent / "boardgame"
 GAMES = 200
 WATCHERS = 4
-RATE = 400
+RATE = 100
 SECONDS = 10.0
 HURRY = 48
 """Moves under way at once when they are posted as fast as they are accepted."""
@@ -57,7 +58,7 @@ class Seen(NamedTuple):
     moves: int
     seconds: float
     delays: list[float]
-    """Milliseconds from each POST to the last watcher told."""
+    """Milliseconds from each POST to the last watcher's new board."""
 
     def __str__(self) -> str:
         cuts = statistics.quantiles(self.delays, n=100)
