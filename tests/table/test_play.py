@@ -287,6 +287,18 @@ def test_a_spectator_sees_what_is_public(server: Server) -> None:
     assert ben.view(table, seat=-1)["text"] == seen["text"]
 
 
+def test_a_view_has_what_can_be_worked_out_from_it(server: Server) -> None:
+    ada, ben = server.client("Ada"), server.client("Ben")
+    table = ada.post("/tables", game="lamps", players=2)["id"]
+    ben.post(f"/tables/{table}/seats/1", do="take")
+    ada.post(f"/tables/{table}/start")
+    play_out((ada, ben), table)
+    end = ada.view(table)
+    assert end["glance"] == {"lit": end["outcome"]["points"]} != {"lit": [0, 0]}
+    assert ada.view(table, at=0)["glance"] == {"lit": [0, 0]}
+    assert "glance" not in ada.view(table, glance=False)
+
+
 def test_the_seed_keeps_its_promise(finished: tuple[Client, Client, str, str]) -> None:
     _, ben, table, promised = finished
     shown = ben.get(f"/tables/{table}")

@@ -236,8 +236,10 @@ async def view(
     seat: Annotated[int | None, Query(ge=-1, le=11)] = None,
     story: Annotated[int, Query(ge=0, le=10_000)] = views.STORY_LIMIT,
     text: bool = True,
+    glance: bool = True,
 ) -> Response:
-    """The game as you see it, or after its first `at` actions; with `text` in plain text as well.
+    """The game as you see it, or after its first `at` actions; with `text` in plain text as well,
+    and with `glance` what can be worked out from it.
 
     Spectators see what is public. When the game is over everybody may look from any `seat`.
     """
@@ -246,6 +248,8 @@ async def view(
         shown = views.view(room, viewer, language, at, story)
         if text:
             shown["text"] = views.text(room, viewer, language, at)
+        if glance:
+            shown["glance"] = views.glance(room, viewer, at)
         return ApiResponse(shown)
 
 

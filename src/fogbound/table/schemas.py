@@ -340,6 +340,8 @@ class ViewShown(BaseModel):
     hand: str
     text: str | None = None
     """The table in plain text, where it was asked for."""
+    glance: dict[str, Any] | None = None
+    """What can be worked out from the position, where it was asked for: the game's own data."""
     panels: list[Panel]
     legal: list[Legal]
     forbidden: list[NotAllowed]

@@ -261,10 +261,20 @@ def outcome(say: Speaker, seen: State, end: Outcome) -> dict[str, Any]:
 
 def text(room: Room, viewer: int, language: str, at: int | None = None) -> str:
     """The table in plain text, now or after the first `at` actions."""
+    return room.speaker(language).text(_seen(room, viewer, at))
+
+
+def glance(room: Room, viewer: int, at: int | None = None) -> dict[str, Any]:
+    """What follows from the position for who would work it out, as the game's own data."""
+    return room.game.glance(_seen(room, viewer, at))
+
+
+def _seen(room: Room, viewer: int, at: int | None) -> State:
+    """The position as the viewer sees it, now or after the first `at` actions."""
     match = room.require_match()
     _check_moment(room, at)
     state = match.state if at is None else match.record.replay(at)
-    return room.speaker(language).text(state.seen_by(viewer))
+    return state.seen_by(viewer)
 
 
 def story_lines(

@@ -38,6 +38,7 @@ async function load() {
   if (at !== null) asked.set("at", at);
   if (viewer !== null) asked.set("seat", viewer);
   asked.set("text", false);
+  asked.set("glance", false);
   const [next] = await Promise.all([api(path(`/view?${asked}`)), loadBackground()]);
   if (at === null && viewer === null) now = next;
   if (JSON.stringify(next) === JSON.stringify(view)) return showQuestion();
@@ -483,6 +484,7 @@ async function showText() {
   if (at !== null) asked.set("at", at);
   if (viewer !== null) asked.set("seat", viewer);
   asked.set("story", 0);
+  asked.set("glance", false);
   $("text").textContent = (await api(path(`/view?${asked}`))).text;
 }
 $("words").addEventListener("toggle", showText);
