@@ -4,9 +4,8 @@ A game draws the board from a `Look`; background, panels, hand and the sheet wit
 out here, for two to six seats. What never changes is a file of its own, the `Background`.
 """
 
-from fogbound.engine.picture.look import SEATS, Drawing, Look, piece_of
+from fogbound.engine.picture.look import PANEL, SEATS, Drawing, Look, piece_of
 from fogbound.engine.picture.sheet import (
-    PANEL,
     WIDE,
     Background,
     Picture,

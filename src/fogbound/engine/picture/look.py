@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape
 from typing import Any, Final, Generic
 
 from fogbound.engine.actions import Family
-from fogbound.engine.picture.markup import path, title, use
+from fogbound.engine.picture.markup import description, path, title, use
 from fogbound.engine.state import NOBODY, S
 from fogbound.engine.words import Speaker
 
+PANEL: Final = 116
+"""The height of a panel."""
 SEATS: Final = ("#f58d3d", "#5cb970", "#b88cf0", "#43c0cf", "#e0607e", "#c9c04a")
 """The colours of six seats."""
 
@@ -64,24 +66,36 @@ class Look(Generic[S]):
         return self._described[action]
 
     def open(
-        self, piece: str, style: str, transform: str = "", words: str = "", like: str = ""
+        self,
+        piece: str,
+        style: str,
+        transform: str = "",
+        words: str = "",
+        like: str = "",
+        details: Sequence[str] = (),
     ) -> str:
         """The beginning of a piece: its id, its place, what it is, what a click on it does.
 
-        A click on what is `like` another piece is a click on that one.
+        A click on what is `like` another piece is a click on that one. What there is to know of a
+        piece besides, its `details`, a page shows beside it in place of the words.
         """
         where = f' transform="{transform}"' if transform else ""
         action = self.allowed.get(like or piece)
         if action is not None:
             told = self.describe(action)
-            hover = title("\n".join(filter(None, (told, words))))
+            hover = (
+                description((told, *details))
+                if details
+                else title("\n".join(filter(None, (told, words))))
+            )
             return (
                 f'<g id="{piece}" class="{style} can"{where} data-action="{action}" '
                 f'role="button" tabindex="0" aria-label="{escape(told)}">{hover}'
             )
         refused = self.refused.get(like or piece)
         vain = "" if refused is None else f' data-forbidden="{refused}"'
-        return f'<g id="{piece}" class="{style}"{where}{vain}>{title(words) if words else ""}'
+        hover = description(details) if details else title(words) if words else ""
+        return f'<g id="{piece}" class="{style}"{where}{vain}>{hover}'
 
     def piece(
         self,
@@ -92,10 +106,11 @@ class Look(Generic[S]):
         transform: str = "",
         words: str = "",
         like: str = "",
+        details: Sequence[str] = (),
     ) -> str:
         """A whole piece, with light along its outline where it may be clicked."""
         light = self.glow(like or piece, outline) if outline else ""
-        return f"{self.open(piece, style, transform, words, like)}{inside}{light}</g>"
+        return f"{self.open(piece, style, transform, words, like, details)}{inside}{light}</g>"
 
     def glow(self, piece: str, outline: str) -> str:
         """The light around a piece that may be clicked: along a path, or `#` a shape's id."""
@@ -115,6 +130,10 @@ def _nothing(look: Any) -> list[str]:
     return []
 
 
+def _usual(players: int) -> int:
+    return PANEL
+
+
 @dataclass(frozen=True)
 class Drawing(Generic[S]):
     """How a game is drawn; its `picture/` offers one as DRAWING."""
@@ -127,6 +146,8 @@ class Drawing(Generic[S]):
     """What never changes, by the id with which the board uses it."""
     panel: Callable[[Look[S], int], str] | None = None
     """The open holdings of a seat, in a panel's measures."""
+    tall: Callable[[int], int] = _usual
+    """How high a panel is at a table of so many; less where many others are to be seen."""
     hand: Callable[[Look[S]], list[str]] = _nothing
     """What the viewer alone holds, a card each."""
     card: tuple[int, int] = (112, 142)

@@ -56,6 +56,16 @@ def title(words: str) -> str:
     return f"<title>{escape(words)}</title>"
 
 
+def description(details: Sequence[str]) -> str:
+    """What there is to know of a thing, for a page to show beside it: a heading, then lines.
+
+    A line may have cells, with tabs between them; a cell of `#` and an id is a shape, and `-` alone
+    is a rule.
+    """
+    lines = "\n".join(details)
+    return f"<desc>{escape(lines, quote=False)}</desc>"
+
+
 # -------------------------------------------------------------------- writing
 
 

@@ -1,6 +1,8 @@
 // The table: the room before the game, the game itself, and its replay.
 import { $, api, copy, element, preference, say, toast, withSignIn } from "./common.js";
+import { hideDetails } from "./details.js";
 import { glide, places } from "./glide.js";
+import { keepInSight } from "./zoom.js";
 
 const id = document.body.dataset.table;
 const rulesPage = `/rules/${document.body.dataset.game}`;
@@ -183,6 +185,8 @@ function showGame(next) {
   if (shownBoard !== next.board) {
     const focused = $("board").contains(document.activeElement) && document.activeElement.id;
     $("board").innerHTML = shownBoard = next.board;
+    hideDetails();
+    keepInSight();
     glide($("board"), before);
     if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
   }
