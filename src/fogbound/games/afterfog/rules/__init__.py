@@ -3,7 +3,7 @@
 Steps, with their fields; `·` = nobody decides, it happens. Where only one outcome is possible no
 step has an actor (decide.forced), but for a Buy phase with cards in hand (buy.ask).
 
-setup       SetUp() ·, Deal() ·, NameContract(left, seat), Pick(round, seat), FirstTurn() ·
+setup       SetUp() ·, Deal() ·, NameContract(left, seat), Pick(lap, seat), FirstTurn() ·
 turn        Turn(seat) ·, StartEffects(seat) ·, EndTurn(seat) ·
 market      MarketStep(seat) ·, DealCard(seat) ·, ActOnEvent(event, seat) ·
 moving      MoveShips(ready, seat): ship or end moves; FlyTo(ship, seat): fly

@@ -1,0 +1,347 @@
+"""The Buy phase: a Market card, Contracts, abilities, in any order."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from fogbound.engine import NOBODY
+from fogbound.games.afterfog.rules.actions import (
+    BUILD,
+    BUY,
+    CONTRACT,
+    DRAW,
+    END_MOVES,
+    END_TURN,
+    FLY,
+    SHIP,
+    USE_ADVENTURE,
+    USE_CARD,
+)
+from fogbound.games.afterfog.rules.box import CONTRACT as CONTRACT_SOURCE
+from fogbound.games.afterfog.rules.box import TOWER_CONTRACT, Bundle
+from fogbound.games.afterfog.rules.cards import (
+    clear_chips,
+    enter_hand,
+    leave_hand,
+    unlock_ships,
+)
+from fogbound.games.afterfog.rules.chips import (
+    affords,
+    discount,
+    discounted,
+    pay,
+    store_of,
+    why_unpaid,
+)
+from fogbound.games.afterfog.rules.effects import CarryOut, possible
+from fogbound.games.afterfog.rules.parameters import (
+    GOLD,
+    KINDS,
+    NOW,
+    ON_CONTRACT,
+    ON_MARKET,
+    ON_TOWER,
+    VILLAGE,
+)
+from fogbound.games.afterfog.rules.state import FogDecision, FogState, sources
+
+# ---------------------------------------------------------------- prices
+
+
+def store_with(s: FogState, seat: int, lying: tuple[int, ...]) -> list[int]:
+    """A seat's chips with those that lie on a card (buy.card_resources)."""
+    store = store_of(s, seat)
+    for kind, count in enumerate(lying):
+        store[kind] += count
+    return store
+
+
+def price_of_card(s: FogState, seat: int, card: int) -> Bundle:
+    """What a Market card of the row or the hand costs a seat now."""
+    price = s.box.price[card]
+    less = discount(s, seat, ON_MARKET)
+    return discounted(store_with(s, seat, _lying_on(s, card)), price, less) if less else price
+
+
+def price_of_contract(s: FogState, seat: int, contract: int, village: bool = False) -> Bundle:
+    """What a Contract costs a seat now; a Tower can cost more on a Village."""
+    box = s.box
+    price = box.contract_price[contract]
+    less = discount(s, seat, ON_CONTRACT)
+    if box.effect[CONTRACT_SOURCE + contract] == TOWER_CONTRACT:
+        less += discount(s, seat, ON_TOWER)
+        if village:
+            extra = box.params[CONTRACT_SOURCE + contract]
+            price = tuple([a + b for a, b in zip(price, extra, strict=True)])
+    return discounted(store_of(s, seat), price, less) if less else price
+
+
+def _lying_on(s: FogState, card: int) -> tuple[int, ...]:
+    return s.lying[s.row.index(card)] if card in s.row else ()
+
+
+# ---------------------------------------------------------------- what may be bought
+
+
+def cards_to_buy(s: FogState, seat: int) -> list[int]:
+    """The cards of row and hand a seat can pay for (buy.market.one, buy.pay.full)."""
+    prices, store, less = s.box.price, store_of(s, seat), discount(s, seat, ON_MARKET)
+    found: list[int] = []
+    for place, card in enumerate(s.row):
+        lying = s.lying[place]
+        chips = store_with(s, seat, lying) if lying else store
+        price = discounted(chips, prices[card], less) if less else prices[card]
+        if affords(chips, price):
+            found.append(card)
+    for card in s.hands[seat]:
+        price = discounted(store, prices[card], less) if less else prices[card]
+        if affords(store, price):
+            found.append(card)
+    return found
+
+
+def why_no_contract(s: FogState, seat: int, contract: int) -> str:
+    """The rule that forbids to buy a Contract now; empty where it may be bought."""
+    if contract not in s.contracts:
+        few = s.box.fixed[contract] and not s.box.at_table[contract]
+        return "setup.contracts.few" if few else "setup.contracts.random"
+    if s.signed >> contract & 1:
+        return "contract.once"
+    price = price_of_contract(s, seat, contract)
+    store = store_of(s, seat)
+    if not affords(store, price):
+        return why_unpaid(store, price)
+    source = CONTRACT_SOURCE + contract
+    if s.box.effect[source] != TOWER_CONTRACT:
+        return "" if possible(s, source, seat) else "contract.target"
+    if towers_left(s, seat) == 0:
+        return "contract.tower.supply"
+    if not free_spaces(s, seat):
+        return "contract.tower.where"
+    return "" if sites(s, contract, seat) else "buy.pay.full"
+
+
+def abilities(s: FogState, seat: int) -> list[int]:
+    """The abilities for the Buy phase that are left and could do something (buy.ability)."""
+    ability = s.box.ability
+    return [
+        source
+        for source in sources(s, seat)
+        if ability[source] and source not in s.abilities and possible(s, source, seat)
+    ]
+
+
+class BuyPhase(FogDecision):
+    """A card, a Contract, an ability, or the end of the turn (buy.order)."""
+
+    rule: ClassVar[str] = "turn.done"
+
+    def actor(self, s: FogState) -> int:
+        """Whoever holds cards and has bought none is asked, whatever they are (buy.ask)."""
+        if s.hands[self.seat] and not s.bought:
+            return self.seat
+        return self.seat if len(self.legal(s)) > 1 else NOBODY
+
+    def legal(self, s: FogState) -> list[int]:
+        seat = self.seat
+        legal: list[int] = []
+        if not s.bought:
+            legal = [BUY.codes[card] for card in cards_to_buy(s, seat)]
+        for contract in s.contracts:
+            if not why_no_contract(s, seat, contract):
+                legal.append(CONTRACT.codes[contract])
+        for source in abilities(s, seat):
+            legal.append(USE_CARD.first + source)
+        legal.append(END_TURN)
+        return legal
+
+    def why_not(self, s: FogState, action: int) -> str:
+        if action in BUY:
+            return self._why_no_card(s, BUY.of(action))
+        if action in CONTRACT:
+            return why_no_contract(s, self.seat, CONTRACT.of(action))
+        if action in SHIP or action in FLY or action == END_MOVES:
+            return "turn.sequence"
+        if USE_CARD.first <= action < USE_ADVENTURE.first + USE_ADVENTURE.size:
+            source = action - USE_CARD.first
+            boost = source in sources(s, self.seat) and s.box.boosts[source]
+            return "conflict.boost" if boost else "buy.ability"
+        return "decide.split"
+
+    def _why_no_card(self, s: FogState, card: int) -> str:
+        if s.bought or (card not in s.row and card not in s.hands[self.seat]):
+            return "buy.market.one"
+        store = store_with(s, self.seat, _lying_on(s, card))
+        return why_unpaid(store, price_of_card(s, self.seat, card))
+
+    def usual(self, s: FogState) -> list[int]:
+        cards = [BUY.codes[card] for card in (*s.row, *s.hands[self.seat])]
+        return [*cards, *[CONTRACT.codes[contract] for contract in s.contracts]]
+
+    def play(self, s: FogState, action: int) -> None:
+        if action == END_TURN:
+            return
+        s.stack.append(self)
+        if action in BUY:
+            buy_card(s, self.seat, BUY.of(action))
+        elif action in CONTRACT:
+            buy_contract(s, self.seat, CONTRACT.of(action))
+        else:
+            source = action - USE_CARD.first
+            s.abilities.append(source)
+            if s.events is not None:
+                s.tell("uses", self.seat, (source,))
+            s.stack.append(CarryOut(source, 1, self.seat))
+
+    def happen(self, s: FogState) -> None:
+        """Nothing is left to do: the phase ends by itself."""
+
+
+# ---------------------------------------------------------------- Market cards
+
+
+def buy_card(s: FogState, seat: int, card: int) -> None:
+    """Resources on it, price, card laid open, ships, replacement, its effect (buy.sequence)."""
+    price = price_of_card(s, seat, card)
+    s.bought = 1
+    if s.box.when[card] == NOW:
+        s.stack.append(CarryOut(card, 0, seat))
+    if card in s.row:
+        _take_from_row(s, seat, card)
+    else:
+        leave_hand(s, seat, card)
+        if s.events is not None:
+            s.tell("buys from hand", seat, (card,))
+        if not s.final:  # end.frozen.hand
+            s.stack.append(Replace(seat))
+    pay(s, seat, price)
+    s.cards[seat] += (card,)
+    unlock_ships(s, seat)
+
+
+def _take_from_row(s: FogState, seat: int, card: int) -> None:
+    """A card leaves the row for its buyer, with what lies on it (buy.card_resources)."""
+    if s.events is not None:
+        s.tell("buys", seat, (card,))
+    place = s.row.index(card)
+    lying = s.lying[place]
+    if lying:
+        for kind in range(GOLD + 1):
+            s.chips[seat * KINDS + kind] += lying[kind]
+        if s.events is not None:
+            s.tell("chips kept", seat, (card, *lying))
+    del s.row[place]
+    del s.lying[place]
+
+
+class Replace(FogDecision):
+    """A card of the row replaces the one bought from the hand, at once (buy.replace)."""
+
+    rule: ClassVar[str] = "buy.replace"
+
+    def _missing(self, s: FogState) -> int:
+        """How many cards come from the row (buy.replace.empty)."""
+        return min(s.box.hand - len(s.hands[self.seat]), len(s.row))
+
+    def actor(self, s: FogState) -> int:
+        """Nobody where the oldest is taken, or all there are (buy.replace.choice)."""
+        every = s.box.replace_oldest or self._missing(s) == len(s.row)
+        return NOBODY if every else self.seat
+
+    def legal(self, s: FogState) -> list[int]:
+        return [DRAW.codes[card] for card in s.row]
+
+    def play(self, s: FogState, action: int) -> None:
+        take_into_hand(s, self.seat, s.row.index(DRAW.of(action)))
+        if self._missing(s):
+            s.stack.append(self)
+
+    def happen(self, s: FogState) -> None:
+        for _ in range(self._missing(s)):
+            take_into_hand(s, self.seat, 0)
+
+
+def take_into_hand(s: FogState, seat: int, place: int) -> None:
+    """A card of the row goes to a hand, chips on it to the bank (buy.card_resources.hand)."""
+    clear_chips(s, place)
+    del s.lying[place]
+    enter_hand(s, seat, s.row.pop(place))
+
+
+# ---------------------------------------------------------------- Contracts
+
+
+def buy_contract(s: FogState, seat: int, contract: int) -> None:
+    """The price first, then the effect; of a Tower the space first (contract.sequence)."""
+    s.signed |= 1 << contract
+    if s.events is not None:
+        s.tell("contract", seat, (contract,))
+    source = CONTRACT_SOURCE + contract
+    if s.box.effect[source] == TOWER_CONTRACT:
+        s.stack.append(BuildTower(contract, seat))
+        return
+    s.stack.append(CarryOut(source, 1, seat))
+    pay(s, seat, price_of_contract(s, seat, contract))
+
+
+def towers_left(s: FogState, seat: int) -> int:
+    """Towers in a seat's supply (parts.towers)."""
+    standing = [tower and s.owner[space] == seat for space, tower in enumerate(s.tower)]
+    return s.box.towers - sum(standing)
+
+
+def free_spaces(s: FogState, seat: int) -> list[int]:
+    """The spaces a seat owns that have no Tower (contract.tower.where)."""
+    owner, tower = s.owner, s.tower
+    return [space for space in s.map.spaces if owner[space] == seat and not tower[space]]
+
+
+def sites(s: FogState, contract: int, seat: int) -> list[int]:
+    """Where a seat can build a Tower and pay for it."""
+    store, types = store_of(s, seat), s.box.type
+    plain = affords(store, price_of_contract(s, seat, contract))
+    village = affords(store, price_of_contract(s, seat, contract, village=True))
+    return [
+        space for space in free_spaces(s, seat) if (village if types[space] == VILLAGE else plain)
+    ]
+
+
+class BuildTower(FogDecision):
+    """The space for a Tower, which is then paid for (contract.tower.where)."""
+
+    fields: ClassVar[tuple[str, ...]] = ("contract", "seat")
+    rule: ClassVar[str] = "contract.tower.where"
+
+    def __init__(self, contract: int, seat: int) -> None:
+        self.contract = contract
+        self.seat = seat
+
+    def actor(self, s: FogState) -> int:
+        """Nobody with a single site (decide.forced)."""
+        return self.seat if len(sites(s, self.contract, self.seat)) > 1 else NOBODY
+
+    def legal(self, s: FogState) -> list[int]:
+        return [BUILD.codes[space] for space in sites(s, self.contract, self.seat)]
+
+    def why_not(self, s: FogState, action: int) -> str:
+        if action in BUILD and BUILD.of(action) in free_spaces(s, self.seat):
+            return "buy.pay.full"
+        return "contract.tower.where" if action in BUILD else "decide.split"
+
+    def usual(self, s: FogState) -> list[int]:
+        return [BUILD.codes[space] for space in free_spaces(s, self.seat)]
+
+    def play(self, s: FogState, action: int) -> None:
+        self._build(s, BUILD.of(action))
+
+    def happen(self, s: FogState) -> None:
+        for space in sites(s, self.contract, self.seat):
+            self._build(s, space)
+
+    def _build(self, s: FogState, space: int) -> None:
+        village = s.box.type[space] == VILLAGE
+        price = price_of_contract(s, self.seat, self.contract, village)
+        s.tower[space] = 1
+        if s.events is not None:
+            s.tell("builds", self.seat, (space,))
+        pay(s, self.seat, price)
