@@ -32,7 +32,7 @@ def draw(s: FogState, seat: int) -> list[int]:
 def settle(s: FogState, seat: int, adventure: int) -> None:
     """Lay an Adventure before its player, or on the discards (adventure.keep)."""
     if s.events is not None:
-        s.tell("adventure", seat, (adventure,))
+        s.tell("finds", seat, (adventure,))
     if s.box.keep[adventure]:
         s.adventures[seat] += (adventure,)
         if s.events is not None:

@@ -180,7 +180,7 @@ class FogBox(Box):
 
     def _words(self, components: Components) -> None:
         """What seats, chips, types and icons are called."""
-        self.name("seat", SEAT_IDS, components.things("seat", SEAT_IDS)[1])
+        self.name("seat", SEAT_IDS, components.things("seat", SEAT_IDS, "letter")[1])
         rows, names = components.things("resource", RESOURCES, "letter")
         self.name("resource", RESOURCES, names)
         self.chips = [components.number("resource", row, "chips", least=1) for row in rows]

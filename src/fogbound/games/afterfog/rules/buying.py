@@ -275,7 +275,7 @@ def buy_contract(s: FogState, seat: int, contract: int) -> None:
     """The price first, then the effect; of a Tower the space first (contract.sequence)."""
     s.signed |= 1 << contract
     if s.events is not None:
-        s.tell("contract", seat, (contract,))
+        s.tell("signs", seat, (contract,))
     source = CONTRACT_SOURCE + contract
     if s.box.effect[source] == TOWER_CONTRACT:
         s.stack.append(BuildTower(contract, seat))

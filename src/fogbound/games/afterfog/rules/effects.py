@@ -592,9 +592,6 @@ class SetDown(FogDecision):
         goals = goals_of_ship(s, self.source, self.seat, self.ship)
         return [FLY.codes[space] for space in goals]
 
-    def usual(self, s: FogState) -> list[int]:
-        return s.map.fly_codes
-
     def play(self, s: FogState, action: int) -> None:
         set_down(s, self.seat, self.ship, FLY.of(action))
 

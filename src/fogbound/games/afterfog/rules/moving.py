@@ -96,9 +96,6 @@ class FlyTo(FogDecision):
             return "setup.map.sections"
         return "move.skyslip.towers" if s.tower[space] else "move.skyslip.near"
 
-    def usual(self, s: FogState) -> list[int]:
-        return s.map.fly_codes
-
     def play(self, s: FogState, action: int) -> None:
         space = FLY.of(action)
         at = self.seat * MODELS + self.ship

@@ -238,7 +238,7 @@ class PayTribute(FogDecision):
         s.chips[self.seat * KINDS + kind] -= 1
         s.chips[owner * KINDS + kind] += 1
         if s.events is not None:
-            s.tell("tribute", self.seat, (owner, kind))
+            s.tell("pays tribute", self.seat, (owner, kind))
 
 
 # ---------------------------------------------------------------- seen beforehand

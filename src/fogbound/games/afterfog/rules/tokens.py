@@ -100,10 +100,6 @@ class LayToken(FogDecision):
             return "setup.map.sections"
         return "parts.effects" if action in self.family else "decide.split"
 
-    def usual(self, s: FogState) -> list[int]:
-        codes = self.family.codes
-        return [codes[space] for space in s.map.spaces]
-
     def play(self, s: FogState, action: int) -> None:
         if action != STOP:
             self.lay(s, self.family.of(action))
