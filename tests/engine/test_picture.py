@@ -264,13 +264,14 @@ def test_a_piece_like_another_is_clicked_for_it() -> None:
     ]
 
 
-def test_details_take_the_place_of_a_title_and_begin_with_what_a_click_does() -> None:
+def test_details_take_the_place_of_a_title() -> None:
     look = drawn(lamps()).look
     (allowed, *_) = look.allowed
     known = ("Lamps & wind", "-", "lit\t2\t#lamps-lamp")
     lit = read(look.piece(allowed, "lamps-card", "", words="so", details=known))
     assert lit.find("title") is None
-    assert lit.findtext("desc") == "\n".join((look.describe(look.allowed[allowed]), *known))
+    assert lit.findtext("desc") == "\n".join(known)
+    assert lit.attrib["aria-label"] == look.describe(look.allowed[allowed])
     dark = read(look.piece("shelf", "lamps-card", "", words="so", details=known))
     assert [node.text for node in dark] == ["\n".join(known)]
 

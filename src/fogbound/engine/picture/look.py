@@ -77,24 +77,21 @@ class Look(Generic[S]):
         """The beginning of a piece: its id, its place, what it is, what a click on it does.
 
         A click on what is `like` another piece is a click on that one. What there is to know of a
-        piece besides, its `details`, a page shows beside it in place of the words.
+        piece besides, its `details`, a page shows beside it in place of the words, below what a
+        click does.
         """
         where = f' transform="{transform}"' if transform else ""
         action = self.allowed.get(like or piece)
         if action is not None:
             told = self.describe(action)
-            hover = (
-                description((told, *details))
-                if details
-                else title("\n".join(filter(None, (told, words))))
-            )
+            hover = description(details) or title("\n".join(filter(None, (told, words))))
             return (
                 f'<g id="{piece}" class="{style} can"{where} data-action="{action}" '
                 f'role="button" tabindex="0" aria-label="{escape(told)}">{hover}'
             )
         refused = self.refused.get(like or piece)
         vain = "" if refused is None else f' data-forbidden="{refused}"'
-        hover = description(details) if details else title(words) if words else ""
+        hover = description(details) or (title(words) if words else "")
         return f'<g id="{piece}" class="{style}"{where}{vain}>{hover}'
 
     def piece(

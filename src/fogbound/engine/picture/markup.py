@@ -63,7 +63,7 @@ def description(details: Sequence[str]) -> str:
     is a rule.
     """
     lines = "\n".join(details)
-    return f"<desc>{escape(lines, quote=False)}</desc>"
+    return f"<desc>{escape(lines, quote=False)}</desc>" if lines else ""
 
 
 # -------------------------------------------------------------------- writing

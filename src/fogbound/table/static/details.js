@@ -33,10 +33,11 @@ function cell(text) {
   return element("td", { class: number }, ...(text.startsWith("#") ? text.split(" ").map(sign) : [text]));
 }
 
-/** A heading; lines with cells as tables, other lines as they are. */
-function content(text) {
-  const [heading, ...lines] = text.split("\n");
-  const made = [element("b", {}, heading)];
+/** What a click does; a heading; lines with cells as tables, other lines as they are. */
+function content(piece) {
+  const [heading, ...lines] = details(piece).textContent.split("\n");
+  const does = piece.getAttribute("aria-label");
+  const made = [...(does ? [element("p", { class: "does" }, does)] : []), element("b", {}, heading)];
   for (const line of lines) {
     if (line === "-") made.push(element("hr"));
     else if (!line.includes("\t")) made.push(element("p", {}, line));
@@ -48,9 +49,14 @@ function content(text) {
   return made;
 }
 
+/** What a picture draws for a piece only while its details are shown. */
+const mark = (piece, on) => document.getElementById(`with-${piece.id}`)?.classList.toggle("fb-shown", on);
+
 function show(piece, tapped = false) {
+  hideDetails();
   shown = piece;
-  plaque.replaceChildren(...content(details(piece).textContent));
+  mark(piece, true);
+  plaque.replaceChildren(...content(piece));
   if (tapped && piece.dataset.action) plaque.append(element("p", { class: "again" }, say("tap-again")));
   plaque.hidden = false;
   const at = piece.getBoundingClientRect();
@@ -67,6 +73,7 @@ function show(piece, tapped = false) {
 
 /** Away with it: what it was about may be gone. */
 export function hideDetails() {
+  if (shown) mark(shown, false);
   shown = null;
   plaque.hidden = true;
 }

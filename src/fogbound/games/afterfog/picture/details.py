@@ -1,0 +1,203 @@
+"""What there is to know of a piece, in lines for the page's plaque: see `markup.description`.
+
+All of it follows from what lies open: sums of a conflict before it is fought, what a visit would
+give and to whom, every seat's points so far, how far goals and the end are.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from fogbound.engine import NOBODY, UNKNOWN
+from fogbound.engine.picture import Look
+from fogbound.games.afterfog.picture.cards import chips
+from fogbound.games.afterfog.rules.actions import ICONS, RESOURCES
+from fogbound.games.afterfog.rules.adventures import can_draw
+from fogbound.games.afterfog.rules.box import Bundle
+from fogbound.games.afterfog.rules.conflict import Tally, tally
+from fogbound.games.afterfog.rules.ending import clock
+from fogbound.games.afterfog.rules.goals import progress
+from fogbound.games.afterfog.rules.moving import FlyTo
+from fogbound.games.afterfog.rules.parameters import CITY
+from fogbound.games.afterfog.rules.production import Preview, previews
+from fogbound.games.afterfog.rules.scoring import KINDS_OF_POINTS, points
+from fogbound.games.afterfog.rules.state import FogState
+
+RULE: Final = "-"
+"""A line across a plaque."""
+
+
+def seal(seat: int) -> str:
+    """A seat as a cell."""
+    return f"#afterfog-seal-{seat}"
+
+
+def signs(bundle: Bundle) -> str:
+    """Chips as a cell."""
+    return " ".join(f"#{chip}" for chip in chips(bundle))
+
+
+# ---------------------------------------------------------------- spaces
+
+
+def about_space(look: Look[FogState], space: int) -> list[str]:
+    """A space: what it is, who is there; and what a visit of the ship in hand would bring."""
+    seen, say = look.seen, look.say
+    kind = seen.box.type[space]
+    lines = [say.say("picture-space", space=say.name("space", space), type=say.name("type", kind))]
+    owner = seen.owner[space]
+    if owner != NOBODY:
+        lines.append(f"{seal(owner)}\t{say.players[owner]}")
+    if seen.spies[space]:
+        lines.append(f"{' '.join(map(seal, seen.spies[space]))}\t{say.say('picture-spies')}")
+    if kind == CITY and seen.turn == NOBODY:
+        lines += about_city(look, seen.box.city_of[space])
+    step = seen.stack[-1] if seen.stack else None
+    if isinstance(step, FlyTo) and f"space-{space}" in look.allowed:
+        lines += visit(look, space, step.seat, step.ship)
+    return lines
+
+
+def about_city(look: Look[FogState], city: int) -> list[str]:
+    """A City: what its player begins with, its goal, and the icons for each airship."""
+    box, say = look.seen.box, look.say
+    lines = [
+        say.name("city", city, "text"),
+        RULE,
+        f"{say.say('picture-start')}\t{signs(box.start[city])}",
+    ]
+    for model, needs in enumerate(box.unlock[city]):
+        if any(needs):
+            lines.append(f"{say.name('ship', model)}\t{icon_signs(needs)}")
+    return lines
+
+
+def icon_signs(needs: Bundle) -> str:
+    """Shipwright icons as a cell."""
+    return " ".join(f"#afterfog-{ICONS[kind]}" for kind, n in enumerate(needs) for _ in range(n))
+
+
+# ---------------------------------------------------------------- a visit beforehand
+
+
+def visit(look: Look[FogState], space: int, seat: int, ship: int) -> list[str]:
+    """What would come of a visit: the conflict, and what is produced for whom."""
+    seen, say = look.seen, look.say
+    sums = tally(seen, space, seat, ship)
+    lines = [RULE, *weighed(look, sums)] if sums else []
+    if space in seen.used:
+        return [*lines, RULE, say.say("picture-used")]
+    if seen.owner[space] == NOBODY and seen.box.fog[space] and can_draw(seen):
+        return [*lines, RULE, f"#afterfog-star\t{say.say('picture-adventure')}"]
+    found = previews(seen, space, seat, ship, won=sums is None or sums.wins)
+    return [*lines, RULE, *_given(look, seat, found)]
+
+
+def weighed(look: Look[FogState], sums: Tally) -> list[str]:
+    """Both sides of a conflict, item by item, what may still come, and who would win."""
+    say = look.say
+    attack, defence = sums
+    lines = [f"{seal(attack.seat)}\t{attack.total}\t{seal(defence.seat)}\t{defence.total}"]
+    for own, other, name in items(sums):
+        message = f"picture-fight.{name}"
+        lines.append(f"{say.say(message)}\t{own}\t\t{other}")
+    if attack.possible or defence.possible:
+        words = say.say("picture-fight.possible")
+        lines.append(f"{words}\t+{attack.possible}\t\t+{defence.possible}")
+    tied = attack.total == defence.total
+    outcome = "tie" if tied else "wins" if sums.wins else "loses"
+    lines.append(say.say(f"picture-{outcome}", attack=attack.total, defence=defence.total))
+    return lines
+
+
+def items(sums: Tally) -> list[tuple[int, int, str]]:
+    """What counts on either side, without what counts on none."""
+    names = ("base", "ships", "neighbours", "towers", "power", "finished", "boosts")
+    rows = [(getattr(sums.attack, name), getattr(sums.defence, name), name) for name in names]
+    return [row for row in rows if row[0] or row[1]]
+
+
+def _given(look: Look[FogState], seat: int, found: list[Preview]) -> list[str]:
+    """Who gets what: the visitor, by choice; spies their Windfall, or the owner Tribute."""
+    say = look.say
+    lines = [f"{seal(seat)}\t{signs(one.made)}" for one in found]
+    if not found:
+        return lines
+    windfall = {share.seat: share for share in found[0].windfall}
+    for spy, share in windfall.items():
+        kind = "any" if len(found) > 1 else RESOURCES[share.kind]
+        lines.append(f"{seal(spy)}\t{' '.join([f'#afterfog-{kind}'] * share.chips)}")
+    if found[0].owner != NOBODY:
+        lines.append(f"{seal(found[0].owner)}\t{say.say('picture-tribute')}")
+    return lines
+
+
+# ---------------------------------------------------------------- ships, seats, the clock
+
+
+def about_ship(look: Look[FogState], seat: int, model: int) -> list[str]:
+    """An airship: whose, and what it can do."""
+    box, say = look.seen.box, look.say
+    return [
+        say.say("picture-ship", ship=say.name("ship", model), player=say.players[seat]),
+        say.say("picture-ship.power", attack=box.attack[model], defence=box.defence[model]),
+        say.name("ship", model, "text"),
+    ]
+
+
+def about_clock(look: Look[FogState]) -> list[str]:
+    """How far the end is, the Events drawn, and how far each City's goal."""
+    seen, say = look.seen, look.say
+    now = clock(seen)
+    lines = [say.say("picture-clock", number=now.events, last=now.events_to_end)]
+    if now.final:
+        lines.append(f"{' '.join(map(seal, now.final))}\t{say.say('picture-final')}")
+    elif seen.turn != NOBODY:
+        lines.append(say.say("picture-clock.next", least=now.soonest, most=now.latest))
+    lines += [
+        f"{number}\t{say.name('event', event)}\t{say.name('event', event, 'text')}"
+        for number, event in enumerate(seen.past, 1)
+    ]
+    goals = [about_goal(look, city) for city in seen.city if city != NOBODY]
+    return [*lines, RULE, *(line for goal in goals for line in goal)] if goals else lines
+
+
+def about_goal(look: Look[FogState], city: int) -> list[str]:
+    """A City's goal: what it asks, and how many of it each seat has."""
+    say = look.say
+    goal = progress(look.seen, city)
+    counts = "\t".join(f"{seal(seat)}\t{number}" for seat, number in enumerate(goal.counts))
+    args = say.args(city=("city", city), least=goal.least)
+    return [say.format("picture-goal.met" if goal.reached else "picture-goal", args), counts]
+
+
+def about_seat(look: Look[FogState], seat: int) -> list[str]:
+    """A seat: its points by kind, its City's goal, its Character, its cards."""
+    seen, say = look.seen, look.say
+    kinds = points_of(look)[seat]
+    lines = [say.say("picture-seat", player=say.players[seat], points=sum(kinds))]
+    lines += [
+        f"{say.say(f'picture-points.{kind}')}\t{number}"
+        for kind, number in zip(KINDS_OF_POINTS, kinds, strict=True)
+        if number
+    ]
+    if seen.city[seat] != NOBODY:
+        lines += [RULE, *about_goal(look, seen.city[seat])]
+    if seen.character[seat] != NOBODY:
+        who = seen.character[seat]
+        lines += [RULE, say.format("picture-character", say.args(character=("character", who)))]
+    names = [say.name("card", card) for card in seen.cards[seat]]
+    names += [say.name("adventure", adventure) for adventure in seen.adventures[seat]]
+    if names:
+        lines.append(say.say("picture-bought", cards=say.listed(names)))
+    held = [say.name("card", card) for card in seen.hands[seat] if card != UNKNOWN]
+    if held and seat != look.seat:
+        lines.append(say.say("picture-known", cards=say.listed(held)))
+    return lines
+
+
+@lru_cache(maxsize=1)
+def points_of(look: Look[FogState]) -> list[list[int]]:
+    """The points of all seats so far, reckoned once a view."""
+    return points(look.seen)
