@@ -159,6 +159,8 @@ class FogBox(Box):
         cap = components.number("numbers", "stall_turns", least=1, most=999)
         self.cap = cap * self.players if chosen("stall_guard", "hard_cap") else 0
         """After so many turns the game is over; 0: never (market.stall.cap)."""
+        self.turns = int(self.options["turns"]) * self.players
+        """The same, as agreed on beforehand (end.limit)."""
         self.own_towers = chosen("skyslip_towers", "own")
         """Whether a Skyslip can go to its player's Towers alone (move.skyslip.towers)."""
         self.tower_next_door = 2 if chosen("tower_neighbour_bonus", "two") else 1

@@ -17,7 +17,7 @@ def hide(s: FogState, seat: int) -> None:
     """Mark unknown the hands of others, but for cards all have seen, and both decks."""
     for other, hand in enumerate(s.hands):
         if other != seat:
-            seen = [card for card in hand if s.known >> card & 1]
+            seen = [card for card in hand if card != UNKNOWN and s.known >> card & 1]
             s.hands[other] = (UNKNOWN,) * (len(hand) - len(seen)) + tuple(seen)
     s.deck = [UNKNOWN] * len(s.deck)
     s.adventure_deck = [UNKNOWN] * len(s.adventure_deck)

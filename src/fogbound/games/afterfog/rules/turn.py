@@ -73,7 +73,7 @@ class EndTurn(FogDecision):
             if not s.final:
                 end(s, "end.over")
                 return
-        if s.turns == s.box.cap:
-            end(s, "market.stall.cap")
+        if s.turns in (s.box.cap, s.box.turns):
+            end(s, "end.limit" if s.turns == s.box.turns else "market.stall.cap")
             return
         s.stack.append(Turn((self.seat + 1) % s.box.players))
