@@ -10,6 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from fogbound.engine import Game, Option
+from fogbound.games.afterfog.bots.features import features
+from fogbound.games.afterfog.bots.value import standings, value
 from fogbound.games.afterfog.rules.actions import ACTIONS
 from fogbound.games.afterfog.rules.box import FogBox
 from fogbound.games.afterfog.rules.event_types import EVENTS
@@ -43,4 +45,8 @@ GAME: Final = Game(
     box=FogBox,
     state=FogState,
     first=SetUp(),
+    value=value,
+    spread=5.0,
+    standings=standings,
+    features=features,
 )
