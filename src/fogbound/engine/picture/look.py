@@ -77,8 +77,7 @@ class Look(Generic[S]):
         """The beginning of a piece: its id, its place, what it is, what a click on it does.
 
         A click on what is `like` another piece is a click on that one. What there is to know of a
-        piece besides, its `details`, a page shows beside it in place of the words, below what a
-        click does.
+        piece besides, its `details`, a page shows beside it in place of the words.
         """
         where = f' transform="{transform}"' if transform else ""
         action = self.allowed.get(like or piece)

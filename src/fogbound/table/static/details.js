@@ -29,15 +29,14 @@ function sign(name) {
 
 /** A cell: words, or shapes of the background. */
 function cell(text) {
-  const number = /^[+−-]?\d+$/.test(text) ? "number" : null;
-  return element("td", { class: number }, ...(text.startsWith("#") ? text.split(" ").map(sign) : [text]));
+  const sum = /^[+−-]?\d+$/.test(text) ? "sum" : null;
+  return element("td", { class: sum }, ...(text.startsWith("#") ? text.split(" ").map(sign) : [text]));
 }
 
-/** What a click does; a heading; lines with cells as tables, other lines as they are. */
+/** A heading; lines with cells as tables, other lines as they are. */
 function content(piece) {
   const [heading, ...lines] = details(piece).textContent.split("\n");
-  const does = piece.getAttribute("aria-label");
-  const made = [...(does ? [element("p", { class: "does" }, does)] : []), element("b", {}, heading)];
+  const made = [element("b", {}, heading)];
   for (const line of lines) {
     if (line === "-") made.push(element("hr"));
     else if (!line.includes("\t")) made.push(element("p", {}, line));

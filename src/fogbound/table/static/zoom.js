@@ -21,12 +21,12 @@ function enlarge(to, x = board.clientWidth / 2, y = board.clientHeight / 2) {
   $("smaller").disabled = zoom <= 1;
 }
 
-/** After another board: have in sight what can be clicked, where nothing of it is. */
+/** After another board: have in sight what can be clicked, or what it is about, where none of it is. */
 export function keepInSight() {
   if (!narrow.matches || !board.firstElementChild) return;
   if (!zoom) enlarge(Number(getComputedStyle(board.firstElementChild).getPropertyValue("--phone-zoom")) || 1);
   const frame = board.getBoundingClientRect();
-  const lit = [...board.querySelectorAll("[data-action]")].map((piece) => piece.getBoundingClientRect());
+  const lit = [...board.querySelectorAll("[data-action], .fb-focus")].map((piece) => piece.getBoundingClientRect());
   const seen = (one) => one.left >= frame.left && one.right <= frame.right && one.top >= frame.top && one.bottom <= frame.bottom;
   if (!lit.length || lit.some(seen)) return;
   const [first] = lit;

@@ -218,14 +218,10 @@ def _space(look: Look[FogState], space: int) -> str:
         use(f"afterfog-spy-{seat}", x, y)
         for seat, (x, y) in zip(spies, spy_spots(len(spies), kind == CITY), strict=True)
     )
-    return look.piece(
-        f"space-{space}",
-        "afterfog-space",
-        inside,
-        "#afterfog-round",
-        move(*spot(seen, space)),
-        details=about_space(look, space),
-    )
+    piece = f"space-{space}"
+    at = move(*spot(seen, space))
+    opened = look.open(piece, "afterfog-space", at, details=about_space(look, space))
+    return f"{opened}{look.glow(piece, '#afterfog-round')}{inside}</g>"
 
 
 def _city(look: Look[FogState], space: int) -> str:

@@ -22,7 +22,7 @@ from fogbound.games.afterfog.rules.state import FogState
 
 KINDS: Final = (*RESOURCES, "any")
 """The chips of a bundle, in its order."""
-HAND: Final = (112, 142)
+HAND: Final = (112, 130)
 """A card of the hand: width and height."""
 
 

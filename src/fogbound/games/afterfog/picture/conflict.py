@@ -55,4 +55,4 @@ def _sums(seen: FogState, space: int, sums: Tally) -> str:
     )
     bar = path("afterfog-winning", f"M{-38 if sums.wins else 4} 21h34")
     frame = path("afterfog-scale", "M-46-22h92v50h-92Z")
-    return f'<g class="fb-still" transform="{move(x, y + down)}">{frame}{sides}{bar}</g>'
+    return f'<g class="fb-still fb-focus" transform="{move(x, y + down)}">{frame}{sides}{bar}</g>'

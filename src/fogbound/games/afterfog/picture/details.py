@@ -46,9 +46,8 @@ def about_space(look: Look[FogState], space: int) -> list[str]:
     seen, say = look.seen, look.say
     kind = seen.box.type[space]
     lines = [say.say("picture-space", space=say.name("space", space), type=say.name("type", kind))]
-    owner = seen.owner[space]
-    if owner != NOBODY:
-        lines.append(f"{seal(owner)}\t{say.players[owner]}")
+    if seen.owner[space] != NOBODY:
+        lines.append(f"{seal(seen.owner[space])}\t{say.seats[seen.owner[space]]}")
     if seen.spies[space]:
         lines.append(f"{' '.join(map(seal, seen.spies[space]))}\t{say.say('picture-spies')}")
     if kind == CITY and seen.turn == NOBODY:
@@ -98,16 +97,17 @@ def weighed(look: Look[FogState], sums: Tally) -> list[str]:
     """Both sides of a conflict, item by item, what may still come, and who would win."""
     say = look.say
     attack, defence = sums
-    lines = [f"{seal(attack.seat)}\t{attack.total}\t{seal(defence.seat)}\t{defence.total}"]
-    for own, other, name in items(sums):
-        message = f"picture-fight.{name}"
-        lines.append(f"{say.say(message)}\t{own}\t\t{other}")
+    lines = [f"\t{seal(attack.seat)}\t{seal(defence.seat)}"]
+    lines += [
+        f"{say.say(f'picture-fight.{name}')}\t{own}\t{other}" for own, other, name in items(sums)
+    ]
+    lines.append(f"{say.say('picture-fight.total')}\t{attack.total}\t{defence.total}")
     if attack.possible or defence.possible:
         words = say.say("picture-fight.possible")
-        lines.append(f"{words}\t+{attack.possible}\t\t+{defence.possible}")
+        lines.append(f"{words}\t+{attack.possible}\t+{defence.possible}")
     tied = attack.total == defence.total
     outcome = "tie" if tied else "wins" if sums.wins else "loses"
-    lines.append(say.say(f"picture-{outcome}", attack=attack.total, defence=defence.total))
+    lines.append(say.say(f"picture-{outcome}"))
     return lines
 
 
@@ -147,7 +147,7 @@ def about_ship(look: Look[FogState], seat: int, model: int) -> list[str]:
 
 
 def about_clock(look: Look[FogState]) -> list[str]:
-    """How far the end is, the Events drawn, and how far each City's goal."""
+    """How far the end is, and the Events drawn."""
     seen, say = look.seen, look.say
     now = clock(seen)
     lines = [say.say("picture-clock", number=now.events, last=now.events_to_end)]
@@ -159,8 +159,7 @@ def about_clock(look: Look[FogState]) -> list[str]:
         f"{number}\t{say.name('event', event)}\t{say.name('event', event, 'text')}"
         for number, event in enumerate(seen.past, 1)
     ]
-    goals = [about_goal(look, city) for city in seen.city if city != NOBODY]
-    return [*lines, RULE, *(line for goal in goals for line in goal)] if goals else lines
+    return lines
 
 
 def about_goal(look: Look[FogState], city: int) -> list[str]:

@@ -86,7 +86,7 @@ def _decks(look: Look[FogState], pane: Pane) -> str:
         layers = "".join(use(f"afterfog-back-{back}", 2.5 * n, -2.5 * n) for n in (0, 1, 2)[:cards])
         counted = say.say("picture-count", deck=say.say(f"picture-deck-{back}"), number=cards)
         if pane.down:
-            words = fitted(0, 58, 15, counted, 104, "fb-quiet")
+            words = fitted(0, 60, 19, counted, 118, "fb-quiet", 14)
         else:
             number = label(0, 6, 18, str(cards), "fb-cream fb-bold")
             words = place(0, 6, f'<circle class="afterfog-tag" r="15"/>{number}')

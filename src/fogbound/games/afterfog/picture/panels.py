@@ -6,7 +6,7 @@ from typing import Final
 
 from fogbound.engine import NOBODY, UNKNOWN
 from fogbound.engine.picture import PANEL, WIDE, Look
-from fogbound.engine.picture.markup import fitted, label, place, rounded, title, use
+from fogbound.engine.picture.markup import fitted, label, move, place, rounded, title, use
 from fogbound.engine.picture.sheet import frame
 from fogbound.games.afterfog.picture.cards import (
     HAND,
@@ -21,8 +21,10 @@ from fogbound.games.afterfog.rules.goals import progress
 from fogbound.games.afterfog.rules.parameters import KINDS, NO_ICON
 from fogbound.games.afterfog.rules.state import MODELS, NO_PLACE, FogState, sources
 
-LOW: Final = 84
+LOW: Final = 76
 """The height of a panel where four or five others are to be seen."""
+LINE: Final = 56
+"""How far down chips and icons stand."""
 CROWD: Final = 5
 """So many seats have low panels."""
 EDGE: Final = rounded(1, 1, HAND[0] - 2, HAND[1] - 2, 6)
@@ -64,11 +66,10 @@ def _who(look: Look[FogState], seat: int) -> str:
         city = seen.city[seat]
         shield = use("afterfog-shield") + use(f"afterfog-device-{CITIES[city]}", 0, -1, 0.85)
         met = use("afterfog-signed", 10, 10, 0.75) if progress(seen, city).reached else ""
-        drawn += place(140, 22, shield + met, 0.92)
-        drawn += fitted(158, 28, 16, say.name("city", city), 78, "fb-left fb-quiet", 11)
+        drawn += place(142, 22, f"{title(say.name('city', city))}{shield}{met}")
     if seen.character[seat] != NOBODY:
-        first = say.name("character", seen.character[seat])
-        drawn += fitted(WIDE - 46, 28, 15, first, 74, "fb-right fb-quiet fb-slant", 10)
+        name = say.name("character", seen.character[seat])
+        drawn += fitted(164, 28, 16, name, 148, "fb-left fb-quiet fb-slant", 11)
     points = label(0, 6.4, 18, str(sum(points_of(look)[seat])), "fb-cream fb-bold")
     return drawn + place(WIDE - 24, 23, use("afterfog-wax") + points)
 
@@ -97,9 +98,9 @@ def _number(shape: str, number: int, scale: float) -> str:
 def _own(look: Look[FogState], seat: int, piece: str, inside: str, x: float) -> str:
     """A thing of a panel: a piece in the viewer's own."""
     if seat != look.seat:
-        return place(x, 58, inside)
+        return place(x, LINE, inside)
     around = rounded(-15, -16, 42, 32, 9)
-    return look.piece(piece, "afterfog-own-chip", inside, around, f"translate({x:g} 58)")
+    return look.piece(piece, "afterfog-own-chip", inside, around, move(x, LINE))
 
 
 def icons(seen: FogState, seat: int) -> list[int]:
