@@ -122,8 +122,9 @@ def sums(say: Speaker, found: Tally) -> Args:
         named = [say.say(f"sum-{item}", count=count) for item, count in items.items() if count]
         args[name] = side.total
         args[f"{name}_more"] = side.possible
+        more = "sum.more" if side.possible else "sum"
         args[f"{name}_sum"] = say.say(
-            "sum", count=side.total, more=side.possible, items=", ".join(named) or "0"
+            more, count=side.total, more=side.possible, items=", ".join(named)
         )
     return args
 
@@ -141,9 +142,8 @@ def gains(say: Speaker, found: list[Preview]) -> str:
     if not found:
         return say.say("nothing")
     ways = " / ".join(chips(say, one.made) for one in found)
-    owner = found[0].owner
-    if owner != NOBODY:
-        return say.say("gain-tribute", chips=ways, owner=say.players[owner])
+    if found[0].owner != NOBODY:
+        return say.say("gain-tribute", chips=ways)
     shares = next((one.windfall for one in found if one.windfall), ())
     if not shares:
         return ways
@@ -158,7 +158,7 @@ def visit(say: Speaker, seen: FogState, space: int, ship: int, seat: int) -> Arg
     won = fight is None or fight.wins
     found = previews(seen, space, seat, ship, won)
     args: Args = {"gain": gains(say, found), "gist": ""}
-    args |= dict.fromkeys(("attack_sum", "defence_sum", "verdict"), "")
+    args |= dict.fromkeys(("attack", "attack_more", "defence", "defence_more", "verdict"), 0)
     if fight is not None:
         args |= sums(say, fight)
         args["visit"] = "attack"
@@ -209,7 +209,7 @@ def _scores(say: Speaker, event: Event) -> Args:
     return {"total": sum(event.details), "items": ", ".join(items) or say.say("nothing")}
 
 
-@WORDS.reason("end.over", "market.stall.cap")
+@WORDS.reason("end.limit", "end.over", "market.stall.cap")
 def _over(say: Speaker, seen: FogState) -> Args:
     """The winner's points, and those of the next best."""
     assert seen.outcome is not None

@@ -41,6 +41,8 @@ option-ruby_last_tie_zero = whether those who share the fewest Rubies get nothin
     .label = Last in Rubies share nothing
     .no = no
     .yes = yes
+option-turns = count the points after so many turns of each; 0: the Events alone end it
+    .label = Turns
 option-goal_tie_counts = whether a shared lead reaches a City’s goal
     .label = Shared lead counts
     .yes = yes
@@ -105,10 +107,15 @@ scored-banners = { $points } for Banners
 
 # A sum in a conflict, item by item.
 sum =
-    { $more ->
-        [0] { $count } ({ $items })
-       *[other] { $count } ({ $items }; boosts may add { $more })
+    { $count ->
+        [0] 0
+       *[other] { $count } ({ $items })
     }
+    .more =
+        { $count ->
+            [0] 0 (boosts may add { $more })
+           *[other] { $count } ({ $items }; boosts may add { $more })
+        }
 sum-token = { $count } for a token there
 sum-owner = { $count } for owning it
 sum-ships = { $count } for ships
@@ -119,7 +126,7 @@ sum-finished = { $count } for having finished
 sum-boosts = { $count } for boosts
 
 # What a visit brings.
-gain-tribute = { $chips }, 1 chip of it to { $owner } as Tribute
+gain-tribute = { $chips }, less 1 as Tribute
 gain-windfall = { $chips }, and as Windfall { $shares }
 gain-share = { $count } for { $player }
 gist-attack = ⚔{ gist-side }:{ gist-other }
@@ -297,10 +304,10 @@ fly =
     .short = { $label } { $space } { $gist }
 stands =
     { $verdict ->
-        [won] You win.
-        [winning] You win if they add nothing.
-        [losing] You lose unless you add to it.
-       *[lost] You lose, and leave a spy.
+        [won] won
+        [winning] won so far
+        [losing] lost so far
+       *[lost] lost
     }
     .attack =
         { $verdict ->
@@ -319,9 +326,9 @@ visit =
     { $visit ->
         [fog] into the fog, for an Adventure
         [used] it has given all it has in this turn
-        [attack] attack { $owner }, { $attack_sum } against { $defence_sum }. { stands } Then { $gain }
+        [attack] attack { $owner }, { gist-side } against { gist-other }, { stands }; then { $gain }
         [spy] a spy with { $owner }, and { $gain }
-        [guest] { $gain }
+        [guest] guest of { $owner }, { $gain }
         [empty] yours, and { $gain }
        *[own] { $gain }
     }
@@ -567,7 +574,9 @@ no-landing =
 ## Why it is over
 
 end-end-over = { result }
-end-market-stall-cap = the last turn allowed is over; { result }
+end-market-stall-cap = { out-of-turns }
+end-end-limit = { out-of-turns }
+out-of-turns = the last turn allowed is over; { result }
 result =
     { $tie ->
         [yes] { $points } points each, and the better purse
@@ -590,6 +599,17 @@ text-tower = Tower
 text-ships = ships
 text-used = has produced
 text-spies = small letters: spies
+text-attacks = Attacks
+text-item =
+    .base = own
+    .ships = ships
+    .neighbours = next
+    .towers = Tow.
+    .power = str.
+    .finished = last
+    .boosts = boost
+    .total = sum
+text-against = against
 text-market =
     { $cards ->
         [one] Market: 1 card, { $deck } in the pile

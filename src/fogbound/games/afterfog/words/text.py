@@ -7,12 +7,14 @@ from typing import Final
 
 from fogbound.engine import NOBODY, UNKNOWN
 from fogbound.engine.words import Speaker
-from fogbound.games.afterfog.rules.actions import ICONS, RESOURCES
+from fogbound.games.afterfog.rules.actions import FLY, ICONS, RESOURCES
 from fogbound.games.afterfog.rules.buying import price_of_card, price_of_contract, towers_left
 from fogbound.games.afterfog.rules.cards import icons
 from fogbound.games.afterfog.rules.chips import store_of
+from fogbound.games.afterfog.rules.conflict import Side, tally
 from fogbound.games.afterfog.rules.ending import clock
 from fogbound.games.afterfog.rules.goals import progress
+from fogbound.games.afterfog.rules.moving import FlyTo
 from fogbound.games.afterfog.rules.parameters import TYPES
 from fogbound.games.afterfog.rules.scoring import KINDS_OF_POINTS, points
 from fogbound.games.afterfog.rules.state import MODELS, NO_PLACE, FogState
@@ -38,6 +40,7 @@ def text(seen: FogState, say: Speaker) -> str:
     parts += [_players(seen, say)] if seen.first != NOBODY else [_draft(seen, say)]
     if seen.viewer is not None and seen.viewer != NOBODY:
         parts.append(_hand(seen, say, seen.viewer))
+    parts.append(_attacks(seen, say))
     shown = ("\n".join(map(_wrapped, part)) for part in parts if part)
     return "\n\n".join(shown)
 
@@ -224,3 +227,36 @@ def _hand(seen: FogState, say: Speaker, seat: int) -> list[str]:
     for card in seen.hands[seat]:
         lines += _card(seen, say, card)
     return lines if seen.hands[seat] else []
+
+
+# ---------------------------------------------------------------- before an attack
+
+ITEMS: Final = ("base", "ships", "neighbours", "towers", "power", "finished", "total")
+"""What each side of a conflict is added up from."""
+
+
+def _attacks(seen: FogState, say: Speaker) -> list[str]:
+    """Where a ship is to go: both sides of every attack it could make, item by item."""
+    step = seen.stack[-1] if seen.stack else None
+    if not isinstance(step, FlyTo):
+        return []
+    found = {
+        space: fight
+        for code in seen.legal()
+        if (fight := tally(seen, space := FLY.of(code), step.seat, step.ship)) is not None
+    }
+    heads = [say.say(f"text-item.{item}") for item in ITEMS]
+    head = f"{say.say('text-attacks'):<22}{_cells(heads, 6)}   {'':<3}{_cells(heads, 6)}"
+    lines = [head] if found else []
+    for space, fight in found.items():
+        name = f"{label(say, seen, space)} {say.name('space', space)}"
+        owner = letter(say, fight.defence.seat)
+        lines.append(f"  {name:<20}{_sum(fight.attack)} : {owner:<3}{_sum(fight.defence)}")
+    return lines
+
+
+def _sum(side: Side) -> str:
+    """One side's items and their sum, with what boosts may still add."""
+    items = [str(getattr(side, item)) for item in ITEMS]
+    more = f"+{side.possible}" if side.possible else ""
+    return f"{_cells(items, 6)}{more}"
