@@ -12,6 +12,7 @@ from typing import Final
 from fogbound.engine import Game, Option
 from fogbound.games.afterfog.bots.features import features
 from fogbound.games.afterfog.bots.value import standings, value
+from fogbound.games.afterfog.glance import glance
 from fogbound.games.afterfog.rules.actions import ACTIONS
 from fogbound.games.afterfog.rules.box import FogBox
 from fogbound.games.afterfog.rules.event_types import EVENTS
@@ -49,4 +50,5 @@ GAME: Final = Game(
     spread=5.0,
     standings=standings,
     features=features,
+    glance=glance,
 )

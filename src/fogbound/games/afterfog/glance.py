@@ -62,10 +62,9 @@ def glance(seen: FogState) -> dict[str, Any]:
     step = seen.stack[-1] if seen.stack else None
     if isinstance(step, Boost):
         attacker = step.seat if step.side == ATTACK else seen.turn
-        found["conflict"] = {
-            "space": SPACES[step.space],
-            **_sums(tally(seen, step.space, attacker)),
-        }
+        fight = tally(seen, step.space, attacker)
+        assert fight is not None
+        found["conflict"] = {"space": SPACES[step.space], **_sums(fight)}
     return found
 
 
@@ -81,9 +80,8 @@ def _visit(seen: FogState, space: int, seat: int, ship: int) -> dict[str, Any]:
     }
 
 
-def _sums(fight: Tally | None) -> dict[str, Any]:
+def _sums(fight: Tally) -> dict[str, Any]:
     """Both sides item by item, and whether the attacker wins as it stands."""
-    assert fight is not None
     return {"attack": _side(fight.attack), "defence": _side(fight.defence), "wins": fight.wins}
 
 

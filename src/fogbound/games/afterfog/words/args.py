@@ -303,7 +303,7 @@ def _character(say: Speaker, seen: FogState, character: int) -> Args:
 @WORDS.action("ship")
 def _ship(say: Speaker, seen: FogState, ship: int) -> Args:
     where = seen.ships[seat_of(seen) * MODELS + ship]
-    return space_args(say, seen, where) if where != NO_PLACE else {"at": ""}
+    return space_args(say, seen, where) if where != NO_PLACE else {"at": "none"}
 
 
 @WORDS.action("fly")

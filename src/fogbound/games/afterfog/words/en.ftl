@@ -288,8 +288,11 @@ pick-character =
        *[other] { $character } ({ $icon }): { $character_text }
     }
     .head = Characters …
-ship = Your { $ship }, at { $at }
-    .ChooseShip = Your { $ship }, at { $at }
+ship =
+    { $at ->
+        [none] Your { $ship }
+       *[other] Your { $ship }, at { $at }
+    }
     .head = Ships …
     .short = { $ship }, at { $at }
 fly =
