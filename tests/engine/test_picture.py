@@ -267,7 +267,7 @@ def test_a_piece_like_another_is_clicked_for_it() -> None:
 def test_details_take_the_place_of_a_title() -> None:
     look = drawn(lamps()).look
     (allowed, *_) = look.allowed
-    known = ("Lamps & wind", "-", "lit\t2\t#lamps-lamp")
+    known = ("Lamps & wind", "-", "lit\t2\t#lamp")
     lit = read(look.piece(allowed, "lamps-card", "", words="so", details=known))
     assert lit.find("title") is None
     assert lit.findtext("desc") == "\n".join(known)

@@ -59,8 +59,8 @@ def title(words: str) -> str:
 def description(details: Sequence[str]) -> str:
     """What there is to know of a thing, for a page to show beside it: a heading, then lines.
 
-    A line may have cells, with tabs between them; a cell of `#` and an id is a shape, and `-` alone
-    is a rule.
+    A line may have cells, with tabs between them; a cell may be shapes of the game, such as `#coin`
+    for the id `smog-coin`. `-` alone is a rule.
     """
     lines = "\n".join(details)
     return f"<desc>{escape(lines, quote=False)}</desc>" if lines else ""

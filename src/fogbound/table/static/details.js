@@ -22,7 +22,7 @@ function sign(name) {
   const drawn = document.createElementNS(SVG, "svg");
   drawn.setAttribute("viewBox", "-14 -14 28 28");
   const used = document.createElementNS(SVG, "use");
-  used.setAttribute("href", name);
+  used.setAttribute("href", name.replace("#", `#${document.body.dataset.game}-`));
   drawn.append(used);
   return drawn;
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from math import cos, pi, sin
 from typing import Final
 
@@ -115,6 +116,7 @@ def _colours(seat: int) -> dict[str, str]:
     return drawn
 
 
+@cache
 def spy_spots(count: int, city: bool) -> list[Point]:
     """Where spies look out from under the seal, up the left rim; in a City over its name."""
     first = 0.93 if city else 0.735

@@ -51,12 +51,12 @@ def board(look: Look[FogState]) -> str:
     seen = look.seen
     pane = pane_for(seen.map.layout)
     spaces = sum(piece.startswith("space") for piece in look.allowed)
-    live = " afterfog-wide-choice" if spaces > MANY else ""
+    wide = spaces > MANY
     order = sorted(seen.map.spaces, key=seen.map.y.__getitem__)
     drawn = [
         _legend(look),
         _networks(seen),
-        *[_space(look, space) for space in order],
+        *[_space(look, space, wide) for space in order],
         *_ships(look),
     ]
     drawn.append(conflicts(look))
@@ -64,7 +64,7 @@ def board(look: Look[FogState]) -> str:
     return (
         f"{use(f'afterfog-sea-{pane.name}')}{_country(seen)}"
         f"{use(f'afterfog-light-{pane.name}', style='fb-still')}"
-        f'<g class="afterfog-map{live}" transform="{move(left, top, scale)}">{"".join(drawn)}</g>'
+        f'<g transform="{move(left, top, scale)}">{"".join(drawn)}</g>'
         f"{market(look, pane)}"
     )
 
@@ -198,7 +198,7 @@ def _free_corner(layout: Layout) -> tuple[int, int] | None:
 # ---------------------------------------------------------------- spaces and ships
 
 
-def _space(look: Look[FogState], space: int) -> str:
+def _space(look: Look[FogState], space: int, wide: bool) -> str:
     """A space: its kind, its owner, its spies, its Tower; fog over an empty one."""
     seen = look.seen
     owner, kind = seen.owner[space], seen.box.type[space]
@@ -221,7 +221,14 @@ def _space(look: Look[FogState], space: int) -> str:
     piece = f"space-{space}"
     at = move(*spot(seen, space))
     opened = look.open(piece, "afterfog-space", at, details=about_space(look, space))
-    return f"{opened}{look.glow(piece, '#afterfog-round')}{inside}</g>"
+    return f"{opened}{_glow(look, piece, wide)}{inside}</g>"
+
+
+def _glow(look: Look[FogState], piece: str, wide: bool) -> str:
+    """Light around a space; where almost all could be chosen, around the one pointed at."""
+    if wide and piece in look.allowed:
+        return f'<g class="afterfog-hint">{use("afterfog-round", style="fb-halo")}</g>'
+    return look.glow(piece, "#afterfog-round")
 
 
 def _city(look: Look[FogState], space: int) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
-from fogbound.engine.picture import Look
 from fogbound.engine.picture.markup import (
     STEP,
     label,
@@ -15,10 +15,10 @@ from fogbound.engine.picture.markup import (
     rounded,
     use,
 )
+from fogbound.engine.words import Speaker
 from fogbound.games.afterfog.rules.actions import CITIES, ICONS, RESOURCES
-from fogbound.games.afterfog.rules.box import ADVENTURE, CHARACTER, Bundle
+from fogbound.games.afterfog.rules.box import ADVENTURE, CHARACTER, Bundle, FogBox
 from fogbound.games.afterfog.rules.parameters import NO_BANNER, NO_ICON
-from fogbound.games.afterfog.rules.state import FogState
 
 KINDS: Final = (*RESOURCES, "any")
 """The chips of a bundle, in its order."""
@@ -57,9 +57,10 @@ def chip_row(bundle: Bundle, x: float, y: float, scale: float, room: float) -> s
     return "".join(use(chip, round(x + step * n, 1), y, scale) for n, chip in enumerate(found))
 
 
-def market_card(look: Look[FogState], card: int, size: Size, lying: Bundle = ()) -> str:
+@lru_cache(maxsize=1024)
+def market_card(say: Speaker, card: int, size: Size, lying: Bundle = ()) -> str:
     """A Market card: price in a column, icon or Banner, name, text; points, and chips on it."""
-    box, say = look.seen.box, look.say
+    box = box_of(say)
     found = chips(box.price[card])
     step = min(23 * size.chip, (size.height - 22 * size.chip) / max(len(found) - 1, 1))
     column = 24 * size.chip + 5
@@ -72,37 +73,42 @@ def market_card(look: Look[FogState], card: int, size: Size, lying: Bundle = ())
     on_it = chip_row(lying, column + 14, size.height - 15, size.chip, size.width - column - 60)
     return (
         f"{_sheet(size)}{band}{price}"
-        f"{_written(size, column + 6, name, text, _mark(look, card, size))}{on_it}"
+        f"{_written(size, column + 6, name, text, _mark(box, card, size))}{on_it}"
         f"{_points(box.points[card], size)}"
     )
 
 
-def placard(look: Look[FogState], character: int, size: Size) -> str:
+@lru_cache(maxsize=256)
+def placard(say: Speaker, character: int, size: Size) -> str:
     """A Character: icon, name, ability."""
-    say = look.say
     name, text = say.name("character", character), say.name("character", character, "text")
     return (
         f"{_sheet(size, 'afterfog-placard')}"
-        f"{_written(size, 9, name, text, _mark(look, CHARACTER + character, size))}"
+        f"{_written(size, 9, name, text, _mark(box_of(say), CHARACTER + character, size))}"
     )
 
 
-def adventure_card(look: Look[FogState], adventure: int, size: Size) -> str:
+@lru_cache(maxsize=256)
+def adventure_card(say: Speaker, adventure: int, size: Size) -> str:
     """An Adventure: a star, name, text, points."""
-    say = look.say
     name, text = say.name("adventure", adventure), say.name("adventure", adventure, "text")
     star = use("afterfog-star", size.width - 17, 17, 0.8)
-    points = _points(look.seen.box.points[ADVENTURE + adventure], size)
+    points = _points(box_of(say).points[ADVENTURE + adventure], size)
     return f"{_sheet(size, 'afterfog-tale')}{_written(size, 9, name, text, star)}{points}"
+
+
+def box_of(say: Speaker) -> FogBox:
+    """The components the speaker speaks of."""
+    assert isinstance(say.box, FogBox)
+    return say.box
 
 
 def _sheet(size: Size, style: str = "afterfog-card") -> str:
     return path(style, rounded(0.8, 0.8, size.width - 1.6, size.height - 1.6, 7))
 
 
-def _mark(look: Look[FogState], source: int, size: Size) -> str:
+def _mark(box: FogBox, source: int, size: Size) -> str:
     """The Shipwright icon or the Banner in the corner."""
-    box = look.seen.box
     scale = size.chip + 0.25
     if box.icon[source] != NO_ICON:
         return use(

@@ -11,13 +11,13 @@ from typing import Final
 
 from fogbound.engine import NOBODY, UNKNOWN
 from fogbound.engine.picture import Look
-from fogbound.games.afterfog.picture.cards import chips
+from fogbound.games.afterfog.picture.cards import KINDS
 from fogbound.games.afterfog.rules.actions import ICONS, RESOURCES
 from fogbound.games.afterfog.rules.adventures import can_draw
 from fogbound.games.afterfog.rules.box import Bundle
 from fogbound.games.afterfog.rules.conflict import Tally, tally
 from fogbound.games.afterfog.rules.ending import clock
-from fogbound.games.afterfog.rules.goals import progress
+from fogbound.games.afterfog.rules.goals import Progress, progress
 from fogbound.games.afterfog.rules.moving import FlyTo
 from fogbound.games.afterfog.rules.parameters import CITY
 from fogbound.games.afterfog.rules.production import Preview, previews
@@ -30,12 +30,12 @@ RULE: Final = "-"
 
 def seal(seat: int) -> str:
     """A seat as a cell."""
-    return f"#afterfog-seal-{seat}"
+    return f"#seal-{seat}"
 
 
 def signs(bundle: Bundle) -> str:
     """Chips as a cell."""
-    return " ".join(f"#{chip}" for chip in chips(bundle))
+    return " ".join(f"#{kind}" for kind, n in zip(KINDS, bundle, strict=False) for _ in range(n))
 
 
 # ---------------------------------------------------------------- spaces
@@ -74,7 +74,7 @@ def about_city(look: Look[FogState], city: int) -> list[str]:
 
 def icon_signs(needs: Bundle) -> str:
     """Shipwright icons as a cell."""
-    return " ".join(f"#afterfog-{ICONS[kind]}" for kind, n in enumerate(needs) for _ in range(n))
+    return " ".join(f"#{ICONS[kind]}" for kind, n in enumerate(needs) for _ in range(n))
 
 
 # ---------------------------------------------------------------- a visit beforehand
@@ -88,7 +88,7 @@ def visit(look: Look[FogState], space: int, seat: int, ship: int) -> list[str]:
     if space in seen.used:
         return [*lines, RULE, say.say("picture-used")]
     if seen.owner[space] == NOBODY and seen.box.fog[space] and can_draw(seen):
-        return [*lines, RULE, f"#afterfog-star\t{say.say('picture-adventure')}"]
+        return [*lines, RULE, f"#star\t{say.say('picture-adventure')}"]
     found = previews(seen, space, seat, ship, won=sums is None or sums.wins)
     return [*lines, RULE, *_given(look, seat, found)]
 
@@ -127,7 +127,7 @@ def _given(look: Look[FogState], seat: int, found: list[Preview]) -> list[str]:
     windfall = {share.seat: share for share in found[0].windfall}
     for spy, share in windfall.items():
         kind = "any" if len(found) > 1 else RESOURCES[share.kind]
-        lines.append(f"{seal(spy)}\t{' '.join([f'#afterfog-{kind}'] * share.chips)}")
+        lines.append(f"{seal(spy)}\t{' '.join([f'#{kind}'] * share.chips)}")
     if found[0].owner != NOBODY:
         lines.append(f"{seal(found[0].owner)}\t{say.say('picture-tribute')}")
     return lines
@@ -162,10 +162,10 @@ def about_clock(look: Look[FogState]) -> list[str]:
     return lines
 
 
-def about_goal(look: Look[FogState], city: int) -> list[str]:
-    """A City's goal: what it asks, and how many of it each seat has."""
-    say = look.say
-    goal = progress(look.seen, city)
+def about_goal(look: Look[FogState], seat: int) -> list[str]:
+    """The goal of a seat's City: what it asks, and how many of it each seat has."""
+    say, city = look.say, look.seen.city[seat]
+    goal = goals_of(look)[seat]
     counts = "\t".join(f"{seal(seat)}\t{number}" for seat, number in enumerate(goal.counts))
     args = say.args(city=("city", city), least=goal.least)
     return [say.format("picture-goal.met" if goal.reached else "picture-goal", args), counts]
@@ -182,7 +182,7 @@ def about_seat(look: Look[FogState], seat: int) -> list[str]:
         if number
     ]
     if seen.city[seat] != NOBODY:
-        lines += [RULE, *about_goal(look, seen.city[seat])]
+        lines += [RULE, *about_goal(look, seat)]
     if seen.character[seat] != NOBODY:
         who = seen.character[seat]
         lines += [RULE, say.format("picture-character", say.args(character=("character", who)))]
@@ -200,3 +200,10 @@ def about_seat(look: Look[FogState], seat: int) -> list[str]:
 def points_of(look: Look[FogState]) -> list[list[int]]:
     """The points of all seats so far, reckoned once a view."""
     return points(look.seen)
+
+
+@lru_cache(maxsize=1)
+def goals_of(look: Look[FogState]) -> dict[int, Progress]:
+    """By seat with a City: how far its goal is, reckoned once a view."""
+    seen = look.seen
+    return {seat: progress(seen, city) for seat, city in enumerate(seen.city) if city != NOBODY}

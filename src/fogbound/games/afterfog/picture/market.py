@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from fogbound.engine import NOBODY
@@ -18,7 +19,9 @@ from fogbound.engine.picture.markup import (
     rounded,
     use,
 )
+from fogbound.engine.words import Speaker
 from fogbound.games.afterfog.picture.cards import (
+    box_of,
     chip_row,
     market_card,
     placard,
@@ -104,31 +107,38 @@ def _decks(look: Look[FogState], pane: Pane) -> str:
 
 
 def _deed(look: Look[FogState], number: int, frame: Frame) -> str:
-    """A Contract: its name, what it gives, the price along the foot."""
-    say, box = look.say, look.seen.box
+    """A Contract; one bought in this turn has a tick."""
     x, y, width, height = frame
-    bold, named = paragraph(
-        say.name("contract", number), width - 20, 40, (18, 17, 16, 15, 14), "fb-bold"
-    )
+    inside = deed(look.say, number, width, height)
+    style = "afterfog-paper"
+    if look.seen.signed >> number & 1:
+        inside += use("afterfog-signed", width - 18, height - FOOT / 2)
+        style += " afterfog-dim"
+    return look.piece(f"contract-{number}", style, inside, _edge(width, height), move(x, y))
+
+
+@lru_cache(maxsize=256)
+def deed(say: Speaker, number: int, width: float, height: float) -> str:
+    """What is written on a Contract: its name, what it gives, the price along the foot."""
+    name, text = say.name("contract", number), say.name("contract", number, "text")
+    bold, named = paragraph(name, width - 20, 40, (18, 17, 16, 15, 14), "fb-bold")
     top = 9 + bold * STEP * len(named)
-    size, written = paragraph(
-        say.name("contract", number, "text"),
-        width - 20,
-        height - top - FOOT - 6,
-        (16, 15.2, 14.4, 13.8, 13),
-    )
-    foot = rounded(2, height - FOOT, width - 4, FOOT - 2, 6)
-    outline = rounded(0.8, 0.8, width - 1.6, height - 1.6, 7)
-    signed = look.seen.signed >> number & 1
-    inside = (
-        f"{path('afterfog-deed', outline)}{path('afterfog-band', foot)}"
+    room = height - top - FOOT - 6
+    size, written = paragraph(text, width - 20, room, (16, 15.2, 14.4, 13.8, 13))
+    price = box_of(say).contract_price[number]
+    return (
+        f"{path('afterfog-deed', _edge(width, height))}"
+        f"{path('afterfog-band', rounded(2, height - FOOT, width - 4, FOOT - 2, 6))}"
         f"{lines(10, 6 + bold, bold, named, bold * STEP, 'fb-left fb-bold fb-written')}"
         f"{lines(10, top + size, size, written, size * STEP, 'fb-left fb-written')}"
-        f"{chip_row(box.contract_price[number], 19, height - FOOT / 2, 0.95, width - 30)}"
-        f"{use('afterfog-signed', width - 18, height - FOOT / 2) if signed else ''}"
+        f"{chip_row(price, 19, height - FOOT / 2, 0.95, width - 30)}"
     )
-    style = "afterfog-paper afterfog-dim" if signed else "afterfog-paper"
-    return look.piece(f"contract-{number}", style, inside, outline, move(x, y))
+
+
+@lru_cache(maxsize=64)
+def _edge(width: float, height: float) -> str:
+    """The outline of a card."""
+    return rounded(0.8, 0.8, width - 1.6, height - 1.6, 7)
 
 
 def _row(look: Look[FogState]) -> str:
@@ -173,14 +183,14 @@ def _contracts_to_name(look: Look[FogState]) -> list[int]:
 def _placard(look: Look[FogState], character: int, frame: Frame) -> str:
     """A Character on offer."""
     x, y, width, height = frame
-    outline = rounded(0.8, 0.8, width - 1.6, height - 1.6, 7)
-    inside = placard(look, character, row_size(width, height))
+    outline = _edge(width, height)
+    inside = placard(look.say, character, row_size(width, height))
     return look.piece(f"character-{character}", "afterfog-paper", inside, outline, move(x, y))
 
 
 def _card(look: Look[FogState], card: int, lying: tuple[int, ...], frame: Frame) -> str:
     """A card of the row."""
     x, y, width, height = frame
-    outline = rounded(0.8, 0.8, width - 1.6, height - 1.6, 7)
-    inside = market_card(look, card, row_size(width, height), lying)
+    outline = _edge(width, height)
+    inside = market_card(look.say, card, row_size(width, height), lying)
     return look.piece(f"card-{card}", "afterfog-paper", inside, outline, move(x, y))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from fogbound.engine import NOBODY, UNKNOWN
@@ -15,9 +16,8 @@ from fogbound.games.afterfog.picture.cards import (
     market_card,
     placard,
 )
-from fogbound.games.afterfog.picture.details import about_seat, points_of
+from fogbound.games.afterfog.picture.details import about_seat, goals_of, points_of
 from fogbound.games.afterfog.rules.actions import CITIES, ICONS, RESOURCES, SHIPS
-from fogbound.games.afterfog.rules.goals import progress
 from fogbound.games.afterfog.rules.parameters import KINDS, NO_ICON
 from fogbound.games.afterfog.rules.state import MODELS, NO_PLACE, FogState, sources
 
@@ -65,7 +65,7 @@ def _who(look: Look[FogState], seat: int) -> str:
     if seen.city[seat] != NOBODY:
         city = seen.city[seat]
         shield = use("afterfog-shield") + use(f"afterfog-device-{CITIES[city]}", 0, -1, 0.85)
-        met = use("afterfog-signed", 10, 10, 0.75) if progress(seen, city).reached else ""
+        met = use("afterfog-signed", 10, 10, 0.75) if goals_of(look)[seat].reached else ""
         drawn += place(142, 22, f"{title(say.name('city', city))}{shield}{met}")
     if seen.character[seat] != NOBODY:
         name = say.name("character", seen.character[seat])
@@ -88,6 +88,7 @@ def _chips(look: Look[FogState], seat: int) -> str:
     return drawn
 
 
+@lru_cache(maxsize=1024)
 def _number(shape: str, number: int, scale: float) -> str:
     """A thing and how many there are."""
     absent = "" if number else "fb-absent"
@@ -153,7 +154,7 @@ def hand(look: Look[FogState]) -> list[str]:
     drawn += [_card(look, card, True) for card in seen.hands[seat] if card != UNKNOWN]
     if seen.character[seat] != NOBODY:
         character = seen.character[seat]
-        face = placard(look, character, IN_HAND)
+        face = placard(look.say, character, IN_HAND)
         drawn.append(look.piece(f"character-{character}", "afterfog-paper", face, EDGE))
     drawn += [_card(look, card, False) for card in seen.cards[seat]]
     drawn += [_adventure(look, adventure) for adventure in seen.adventures[seat]]
@@ -168,11 +169,11 @@ def _card(look: Look[FogState], card: int, held: bool) -> str:
     else:
         mark = use(f"afterfog-seal-{look.seat}", 37, HAND[1] - 17, 0.85)
     style = "afterfog-paper afterfog-dim" if card in look.seen.abilities else "afterfog-paper"
-    face = market_card(look, card, IN_HAND) + mark
+    face = market_card(look.say, card, IN_HAND) + mark
     return look.piece(f"card-{card}", style, face, EDGE)
 
 
 def _adventure(look: Look[FogState], adventure: int) -> str:
     """An Adventure to choose or kept."""
-    face = adventure_card(look, adventure, IN_HAND)
+    face = adventure_card(look.say, adventure, IN_HAND)
     return look.piece(f"adventure-{adventure}", "afterfog-paper", face, EDGE)
