@@ -309,7 +309,7 @@ def position(
     guild: Mapping[int, str] = {},
     markers: Mapping[int, str] = {},
     skipped: int = 0,
-    turns: int | None = None,
+    played: int | None = None,
     first: int | None = None,
     last_turns: str = "",
     components: str | None = None,
@@ -383,7 +383,7 @@ def position(
     s.adventure_deck = rest[::-1] + next_ones[::-1]
     s.drawn = []
     s.turn = s.actor = turn
-    s.turns = 2 * players + turn if turns is None else turns
+    s.turns = 2 * players + turn if played is None else played
     s.first = (turn - s.turns) % players if first is None else first
     s.final = [int(seat) for seat in last_turns.split()]
     s.skipped = skipped

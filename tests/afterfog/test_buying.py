@@ -87,7 +87,9 @@ def test_who_holds_cards_is_asked_whatever_they_cost(hand: str, store: str) -> N
     p = position(store={0: store}, hands={0: hand}, contracts="").play("end moves")
     assert p.asked[0] == 0
     assert p.legal[0] == "end turn"
-    assert p.options("buy") == (["copper still"] if (hand, store) == ("copper still", "2 food") else [])
+    assert p.options("buy") == (
+        ["copper still"] if (hand, store) == ("copper still", "2 food") else []
+    )
 
 
 @pytest.mark.rule("afterfog:buy.ask", "afterfog:decide.forced")
@@ -198,7 +200,11 @@ def test_a_purchase_pays_tests_ships_replaces_and_then_does_what_the_card_does()
 
 @pytest.mark.rule("afterfog:buy.sequence", "afterfog:buy.card_resources.hand")
 def test_the_replacement_comes_before_the_effect_reaches_the_row() -> None:
-    p = shop(row="swivel guns, deep quarry", hands={0: "fog guides, cider barges"}, adventures="open seam")
+    p = shop(
+        row="swivel guns, deep quarry",
+        hands={0: "fog guides, cider barges"},
+        adventures="open seam",
+    )
     p.play("buy fog guides")
     assert p.options("draw") == ["swivel guns", "deep quarry"]
     assert p.adventure_discards == []
@@ -228,7 +234,8 @@ def test_gold_pays_only_for_what_is_missing(store: str, left: dict[str, int]) ->
 
 @pytest.mark.rule("afterfog:buy.pay.full")
 @pytest.mark.parametrize(
-    "store", ["", "2 food", "1 food, 1 wood", "9 food", "2 gold", "9 stone, 2 wood", "9 wood, 9 stone"]
+    "store",
+    ["", "2 food", "1 food, 1 wood", "9 food", "2 gold", "9 stone, 2 wood", "9 wood, 9 stone"],
 )
 def test_what_cannot_be_paid_in_full_is_not_offered(store: str) -> None:
     p = shop(store={0: store}, row="drift picks", rubies={0: 9})
@@ -260,7 +267,11 @@ def test_gold_in_a_price_is_paid_in_gold_alone(store: str, left: dict[str, int] 
 @pytest.mark.rule("afterfog:buy.pay.strict", "afterfog:ruby.paid")
 def test_a_price_in_rubies_goes_back_to_the_bank() -> None:
     text = changed("card", "copper still", "cost = { food = 2 }", "cost = { food = 1, ruby = 2 }")
-    wanted: dict[str, Any] = {"components": text, "row": "copper still", "store": {0: "1 food, 9 gold"}}
+    wanted: dict[str, Any] = {
+        "components": text,
+        "row": "copper still",
+        "store": {0: "1 food, 9 gold"},
+    }
     p = shop(rubies={0: 1}, **wanted)
     assert p.why_not("buy copper still") in ("buy.pay.full", "buy.pay.strict")
     q = shop(rubies={0: 3}, **wanted).play("buy copper still")
@@ -269,7 +280,12 @@ def test_a_price_in_rubies_goes_back_to_the_bank() -> None:
 
 @pytest.mark.rule("afterfog:buy.pay.any", "afterfog:decide.split")
 def test_open_chips_of_a_price_are_named_one_by_one() -> None:
-    p = shop(store={0: "1 food, 1 stone, 2 gold"}, rubies={0: 1}, contracts="whispers", tokens={"2g": "1"})
+    p = shop(
+        store={0: "1 food, 1 stone, 2 gold"},
+        rubies={0: 1},
+        contracts="whispers",
+        tokens={"2g": "1"},
+    )
     p.play("contract whispers")
     assert p.legal == ["pay food", "pay stone", "pay gold"]
     assert p.why_not("pay wood") == "buy.pay.any"
@@ -277,7 +293,7 @@ def test_open_chips_of_a_price_are_named_one_by_one() -> None:
     assert p.legal == ["pay food", "pay stone", "pay gold"]
     p.play("pay stone")
     assert p.store(0) == {"food": 1, "gold": 1}
-    assert p.options("spy") == [] or p.options("spy") == ["2g"]
+    assert p.stack_at("2g") == "10"
 
 
 @pytest.mark.rule("afterfog:buy.pay.any")
@@ -365,7 +381,10 @@ def test_boosts_are_no_abilities_for_the_buy_phase() -> None:
 @pytest.mark.rule("afterfog:buy.card_resources.example", "afterfog:buy.card_resources")
 @pytest.mark.parametrize(("store", "left"), [("1 food", {}), ("2 food", {"gold": 1})])
 def test_the_example_of_a_card_with_gold_on_it(store: str, left: dict[str, int]) -> None:
-    wanted: dict[str, Any] = {"row": "copper still, fog guides", "chips": {"copper still": "1 gold"}}
+    wanted: dict[str, Any] = {
+        "row": "copper still, fog guides",
+        "chips": {"copper still": "1 gold"},
+    }
     p = shop(store={0: store}, contracts="", **wanted).play("buy copper still")
     assert (p.cards(0), p.store(0)) == (["copper still"], left)
     assert p.chips == {}
@@ -374,9 +393,11 @@ def test_the_example_of_a_card_with_gold_on_it(store: str, left: dict[str, int])
 @pytest.mark.rule("afterfog:buy.card_resources.example", "afterfog:buy.card_resources.hand")
 def test_chips_on_a_card_taken_into_a_hand_go_to_the_bank() -> None:
     p = shop(
-        store={0: "2 wood, 1 stone"}, row="copper still, fog guides",
-        hands={0: "swivel guns, blue vein"}, chips={"copper still": "1 gold", "fog guides": "2 food"},
-    ).play("buy swivel guns", "draw copper still")  # fmt: skip
+        store={0: "2 wood, 1 stone"},
+        row="copper still, fog guides",
+        hands={0: "swivel guns, blue vein"},
+        chips={"copper still": "1 gold", "fog guides": "2 food"},
+    ).play("buy swivel guns", "draw copper still")
     assert p.hand(0) == {"copper still", "blue vein"}
     assert p.store(0) == {}
     assert p.chips == {"fog guides": {"food": 2}}
@@ -410,9 +431,9 @@ def test_nothing_is_traded_and_any_amount_may_be_held() -> None:
     ],
 )
 def test_which_chip_a_discount_takes_off(store: str, left: dict[str, int]) -> None:
-    p = shop(
-        store={0: store}, row="drift picks", contracts="", characters={0: "florian"}
-    ).play("buy drift picks")
+    p = shop(store={0: store}, row="drift picks", contracts="", characters={0: "florian"}).play(
+        "buy drift picks"
+    )
     assert (p.cards(0), p.store(0)) == (["drift picks"], left)
 
 
@@ -442,7 +463,9 @@ def test_discounts_add_up_but_one_chip_is_always_paid() -> None:
     assert p.store(0) == {}
     q = shop(store={0: ""}, row="copper still", **wanted)
     assert q.options("buy") == []
-    q = shop(store={0: "5 food"}, row="copper still", contracts="", **wanted).play("buy copper still")
+    q = shop(store={0: "5 food"}, row="copper still", contracts="", **wanted).play(
+        "buy copper still"
+    )
     assert q.store(0) == {"food": 4}
 
 

@@ -109,9 +109,7 @@ def test_each_neighbouring_space_of_the_defender_adds_one(theirs: str, defence: 
 @pytest.mark.rule("afterfog:conflict.defence.towers", "afterfog:conflict.tower_neighbour")
 @pytest.mark.parametrize(("value", "defence"), [("two", 1 + 2 + 1), ("one", 1 + 1 + 1)])
 def test_a_tower_of_the_defender_next_door(value: str, defence: int) -> None:
-    p = attack(
-        tokens={**FURLONG, "1g": "1", "2d": "1"}, towers="1g", tower_neighbour_bonus=value
-    )
+    p = attack(tokens={**FURLONG, "1g": "1", "2d": "1"}, towers="1g", tower_neighbour_bonus=value)
     assert p.sums == [(2, defence)]
 
 
@@ -133,7 +131,7 @@ def test_who_has_finished_defends_with_one_more(last_turns: str, defence: int) -
 
 @pytest.mark.rule("afterfog:conflict.power", "afterfog:buy.effect.stack")
 def test_lasting_bonuses_add_up_unasked() -> None:
-    both = {
+    both: dict[str, Any] = {
         "characters": {0: "dagny", 1: "ottilie"},
         "cards": {
             0: "swivel guns, rocket battery, bombard foundry",
@@ -297,7 +295,9 @@ def test_rubies_do_not_pay_for_a_boost() -> None:
 def test_cards_in_hand_give_no_boost() -> None:
     p = attack(hands={0: "storm rockets, signal mortars"}, store={0: "9 food"})
     assert p.sums == [(2, 1)]
-    p = attack(hands={0: "storm rockets, fog guides"}, store={0: "9 food"}, cards={0: "signal mortars"})
+    p = attack(
+        hands={0: "storm rockets, fog guides"}, store={0: "9 food"}, cards={0: "signal mortars"}
+    )
     assert p.legal == ["enough", "use signal mortars"]
     assert p.why_not("use storm rockets") == "conflict.boost.hand"
 
@@ -314,7 +314,8 @@ def test_cards_in_hand_give_no_boost() -> None:
 def test_boosts_of_the_house_set(source: str, n: int, sides: str, side: str) -> None:
     seat = 0 if side == "attack" else 1
     kind = {"lucan": "characters", "crate of flares": "kept"}.get(source, "cards")
-    p = attack(store={seat: "2 stone"}, **{kind: {seat: source}})
+    wanted: dict[str, Any] = {kind: {seat: source}}
+    p = attack(store={seat: "2 stone"}, **wanted)
     if sides not in ("both", side):
         assert p.sums == [(2, 1)]
         return

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.afterfog.position import CONTRACTS, DATA, Position, position
+from fogbound.games.afterfog.rules.actions import CONTRACTS
+from tests.afterfog.position import DATA, Position, position
 
 RICH = {0: "9 food, 9 wood, 9 stone, 9 gold"}
 ALL = ", ".join(CONTRACTS)
@@ -131,7 +132,9 @@ def test_a_tower_is_built_where_one_owns_and_none_stands() -> None:
     assert p.why_not("build 1b") == "contract.tower.where"
 
 
-@pytest.mark.rule("afterfog:contract.tower.where", "afterfog:parts.effects", "afterfog:buy.pay.full")
+@pytest.mark.rule(
+    "afterfog:contract.tower.where", "afterfog:parts.effects", "afterfog:buy.pay.full"
+)
 def test_a_tower_on_a_village_costs_one_wood_more() -> None:
     wanted: dict[str, Any] = {"contracts": "tower", "tokens": {"1d": "0", "1g": "0"}}
     p = shop(store={0: "1 food, 1 wood, 2 stone"}, **wanted).play("contract tower")
@@ -146,7 +149,7 @@ def test_a_tower_on_a_village_costs_one_wood_more() -> None:
 
 @pytest.mark.rule("afterfog:contract.tower.supply", "afterfog:parts.towers")
 def test_each_player_has_six_towers_the_citys_included() -> None:
-    five = {name: "0" for name in ("1a", "1b", "1c", "1d", "1f", "1i", "1l")}
+    five = dict.fromkeys(("1a", "1b", "1c", "1d", "1f", "1i", "1l"), "0")
     p = shop(contracts="tower", tokens=five, towers="1a, 1b, 1c, 1d")
     p.play("contract tower", "build 1f").end_turn().end_turn().shop()
     assert not p.may("contract tower")
@@ -290,7 +293,9 @@ def test_the_guildhall_gives_an_icon_of_ones_choice_for_good(icon: str) -> None:
         contracts="guildhall", characters={0: "kestrel"}, cards={0: "copper still, harvest kegs"},
     ).play("contract guildhall")  # fmt: skip
     assert p.legal == ["icon ale", "icon powder", "icon lapis"]
-    p = shop(contracts="guildhall", characters={0: "florian"}, cards={0: "copper still, swivel guns"})
+    p = shop(
+        contracts="guildhall", characters={0: "florian"}, cards={0: "copper still, swivel guns"}
+    )
     p.play("contract guildhall", f"icon {icon}")
     assert ("caravel" in p.ships(0)) == (icon == "ale")
 
@@ -361,22 +366,26 @@ def test_one_card_can_complete_two_sets() -> None:
 
 @pytest.mark.rule("afterfog:ship.unlock.place", "afterfog:ship.unlock.example")
 def test_a_ship_just_unlocked_acts_from_the_next_turn_on() -> None:
-    p = shop(row="signal mortars", cards={0: "copper still, harvest kegs"}).play("buy signal mortars")
-    assert p.asked[0] == 1 or "ship caravel" not in p.legal
-    p.end_turn().end_turn() if p.state.turn == 0 else p.end_turn()
+    cards = {0: "copper still, harvest kegs"}
+    p = shop(row="signal mortars", cards=cards, characters={0: "florian"})
+    p.play("buy signal mortars")
+    assert p.why_not("ship caravel") == "turn.sequence"
+    p.end_turn().end_turn()
     assert p.options("ship") == ["skyslip", "caravel"]
 
 
-@pytest.mark.rule("afterfog:ship.unlock.place", "afterfog:ship.unlock.auto")
-def test_a_ship_unlocked_during_the_moves_does_not_act_this_turn() -> None:
-    p = position(
-        ships={0: "skyslip 1e, lugger 1e"}, characters={0: "florian"},
-        cards={0: "copper still, harvest kegs, ferrymans purse, swivel guns"},
-    )  # fmt: skip
-    assert p.options("ship") == ["skyslip", "lugger"]
+@pytest.mark.rule("afterfog:ship.unlock.auto", "afterfog:ship.unlock.counted")
+def test_ships_come_by_themselves_with_the_last_icon() -> None:
+    cards = {0: "copper still, harvest kegs, swivel guns"}
+    p = shop(cards=cards, contracts="guildhall, gems", characters={0: "florian"})
+    assert p.ships(0) == {"skyslip": "1e"}  # nothing has changed since the position was set up
+    p.play("contract guildhall", "icon lapis")
+    assert p.ships(0) == {"skyslip": "1e", "caravel": "1e"}
 
 
-@pytest.mark.rule("afterfog:ship.unlock.keep", "afterfog:tower.no_removal", "afterfog:parts.effects")
+@pytest.mark.rule(
+    "afterfog:ship.unlock.keep", "afterfog:tower.no_removal", "afterfog:parts.effects"
+)
 def test_losing_icons_does_not_lose_the_ship() -> None:
     p = shop(
         cards={0: "copper still, harvest kegs, signal mortars, salvage yard"},
@@ -398,7 +407,6 @@ def test_a_ship_just_placed_can_be_moved_by_effects() -> None:
 @pytest.mark.rule("afterfog:ship.unlock.last", "afterfog:score.ships")
 def test_a_ship_unlocked_in_the_last_turn_scores() -> None:
     p = shop(row="signal mortars", cards={0: "copper still, harvest kegs"}, last_turns="0",
-             store={0: "2 wood"}, characters={0: "florian"}).play("buy signal mortars")  # fmt: skip
+             store={0: "2 wood"}, characters={0: "hester"}).play("buy signal mortars")  # fmt: skip
     assert p.ships(0)["caravel"] == "1e"
-    p.end_turn() if p.state.outcome is None else p
     assert p.scores[0]["ships"] == 4

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.afterfog.position import EVENTS, TO_END, Position, position
+from fogbound.games.afterfog.rules.actions import EVENTS
+from tests.afterfog.position import TO_END, Position, position
 
 RICH = "9 food, 9 wood, 9 stone, 9 gold"
 
@@ -80,16 +81,16 @@ def test_in_whole_rounds_all_have_as_many_turns(seat: int, order: list[int]) -> 
 def test_in_the_step_of_who_began_both_values_mean_the_same(first: int) -> None:
     orders = []
     for value in ("literal", "whole_round"):
-        p = triggered(3, first, first=first, turns=8, final_turns=value)
+        p = triggered(3, first, first=first, played=8, final_turns=value)
         orders.append(last_seats(p))
     assert orders[0] == orders[1] == [first, (first + 1) % 3, (first + 2) % 3]
 
 
 @pytest.mark.rule("afterfog:end.turns.round", "afterfog:end.turns.literal")
 def test_a_round_is_counted_from_who_began() -> None:
-    p = triggered(3, 1, first=2, turns=10, final_turns="whole_round")
+    p = triggered(3, 1, first=2, played=10, final_turns="whole_round")
     assert last_seats(p) == [1, 2, 0, 1]
-    q = triggered(3, 1, first=2, turns=10)
+    q = triggered(3, 1, first=2, played=10)
     assert last_seats(q) == [1, 2, 0]
 
 
@@ -99,7 +100,10 @@ def test_a_round_is_counted_from_who_began() -> None:
 )
 def test_the_example_of_the_last_turns(value: str, order: list[int]) -> None:
     farms = {"1l": "0", "3e": "2"}
-    fleets = {seat: f"skyslip {home}, caravel {home}" for seat, home in enumerate(("1e", "2f", "3i", "4g"))}
+    fleets = {
+        seat: f"skyslip {home}, caravel {home}"
+        for seat, home in enumerate(("1e", "2f", "3i", "4g"))
+    }
     p = triggered(4, 2, tokens=farms, ships=fleets, final_turns=value)
     plus: dict[int, list[int]] = {0: [], 2: []}
     seen = []

@@ -44,7 +44,10 @@ def test_a_point_for_each_space_controlled() -> None:
 
 @pytest.mark.rule("afterfog:score.cards")
 def test_the_points_printed_on_cards() -> None:
-    p = over(cards={0: "midsummer fair, drift picks, copper still"}, kept={0: "founders ledger", 1: "music box"})
+    p = over(
+        cards={0: "midsummer fair, drift picks, copper still"},
+        kept={0: "founders ledger", 1: "music box"},
+    )
     assert [seat["cards"] for seat in p.scores] == [5 + 1 + 0, 0]
     assert [seat["adventures"] for seat in p.scores] == [2, 1]
 
@@ -79,16 +82,27 @@ def test_cards_that_count_spaces(card: str, tokens: str, points: int) -> None:
     ("wanted", "points"),
     [
         ({"cards": {0: "hall of charters"}}, 1),
-        ({"cards": {0: "hall of charters"}, "tokens": {"1d": "0", "1f": "0"}, "towers": "1d, 1f"}, 3),
         (
             {
-                "cards": {0: "hall of charters"}, "towers": "1d, 1f, 1b, 1c",
+                "cards": {0: "hall of charters"},
+                "tokens": {"1d": "0", "1f": "0"},
+                "towers": "1d, 1f",
+            },
+            3,
+        ),
+        (
+            {
+                "cards": {0: "hall of charters"},
+                "towers": "1d, 1f, 1b, 1c",
                 "tokens": dict.fromkeys(("1d", "1f", "1b", "1c"), "0"),
             },
             4,
         ),
         ({"cards": {0: "harbour in the air"}}, 1),
-        ({"cards": {0: "harbour in the air"}, "ships": {0: "skyslip 1e, caravel 1d, hauler 1e"}}, 3),
+        (
+            {"cards": {0: "harbour in the air"}, "ships": {0: "skyslip 1e, caravel 1d, hauler 1e"}},
+            3,
+        ),
         (
             {
                 "cards": {0: "harbour in the air"},
@@ -101,12 +115,14 @@ def test_cards_that_count_spaces(card: str, tokens: str, points: int) -> None:
         (
             {
                 "cards": {0: "house of masks"},
-                "tokens": dict.fromkeys(("2a", "2b", "2c", "2d", "2e", "2f", "2g", "2h", "2i", "2j"), "10"),
+                "tokens": dict.fromkeys(
+                    ("2a", "2b", "2c", "2d", "2e", "2f", "2g", "2h", "2i", "2j"), "10"
+                ),
             },
             4,
         ),
     ],
-)  # fmt: skip
+)
 def test_cards_that_count_towers_ships_and_spies(wanted: dict[str, Any], points: int) -> None:
     assert kinds("effects", **wanted) == [points, 0]
 
@@ -270,8 +286,15 @@ def test_goals_are_judged_once_after_the_very_last_turn() -> None:
 def test_a_network_may_do_without_a_tower_and_cross_a_border() -> None:
     tokens = {"1l": "1", "fa": "1", "2j": "1"}
     wanted: dict[str, Any] = {"sections": "s1, s2", "fillers": "fb, fa"}
-    assert kinds("goal", sections="s6, s1", tokens={"6f": "0", "6g": "0", "6j": "0", "1d": "1", "1h": "1",
-                                                     "1k": "1"}, goal_tie_counts="no")[0] == 0  # fmt: skip
+    assert (
+        kinds(
+            "goal",
+            sections="s6, s1",
+            tokens={"6f": "0", "6g": "0", "6j": "0", "1d": "1", "1h": "1", "1k": "1"},
+            goal_tie_counts="no",
+        )[0]
+        == 0
+    )
     assert kinds("spaces", tokens=tokens, **wanted) == [1, 4]
 
 
@@ -285,8 +308,14 @@ BANNERS = {
     "thornwick": ("bailiffs warrant", "strongroom"),
     "emberfell": ("notaries bench", "master pilots"),
 }
-SECTION_OF = {"barrowmead": "s1", "larkspire": "s2", "cragsend": "s3", "belwether": "s4", "thornwick": "s5",
-              "emberfell": "s6"}  # fmt: skip
+SECTION_OF = {
+    "barrowmead": "s1",
+    "larkspire": "s2",
+    "cragsend": "s3",
+    "belwether": "s4",
+    "thornwick": "s5",
+    "emberfell": "s6",
+}
 
 
 @pytest.mark.rule("afterfog:score.banners", "afterfog:parts.banners")

@@ -4,23 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
 from fogbound.engine import NOBODY
-from tests.afterfog.position import (
-    AFTERFOG,
-    CARDS,
-    CHARACTERS,
-    CITIES,
-    CITY_SPACES,
-    CONTRACTS,
-    DATA,
-    EVENTS,
-    IDS,
-    Position,
-    new_game,
-)
+from fogbound.games.afterfog.rules.actions import CARDS, CHARACTERS, CITIES, CONTRACTS, EVENTS
+from tests.afterfog.position import AFTERFOG, CITY_SPACES, DATA, IDS, Position, new_game
 
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 SEEDS = range(60)
@@ -36,7 +26,7 @@ START = {
 VILLAGES = {"1g", "2a", "3d", "4a", "5e", "6i", "fd"}
 
 
-def start(players: int = 4, seed: int = 7, **options: str | int) -> Position:
+def start(players: int = 4, seed: int = 7, **options: Any) -> Position:
     """A game at its first decision."""
     return Position(new_game(players, seed, **options))
 
@@ -136,11 +126,19 @@ def test_the_roads_of_a_map_for_two() -> None:
     ("players", "fillers", "borders"),
     [
         (3, [0, 1], "1l-2d 3c-2j 1k-3a 1l-3b 1g-fa 2a-fa 3j-fb 2k-fb"),
-        (4, [0, 1, 3, 2], "1l-2d 2k-3b 3a-4i 4b-1k 1g-fa 2a-fa 2l-fb 3c-fb 3g-fd 4l-fd 4a-fc 1h-fc"),
+        (
+            4,
+            [0, 1, 3, 2],
+            "1l-2d 2k-3b 3a-4i 4b-1k 1g-fa 2a-fa 2l-fb 3c-fb 3g-fd 4l-fd 4a-fc 1h-fc",
+        ),
         (5, [], "1g-2d 1l-2j 3c-4c 3j-4j 4e-5c 4i-5f 1k-3b 1l-4a 2k-4b 2l-5a"),
-        (6, [], "1g-2d 1l-2j 2g-3a 2l-3g 4e-5c 4i-5f 5e-6a 5l-6k 1k-4a 1l-4b 2k-5a 2l-5b 3k-6a 3l-6c"),
+        (
+            6,
+            [],
+            "1g-2d 1l-2j 2g-3a 2l-3g 4e-5c 4i-5f 5e-6a 5l-6k 1k-4a 1l-4b 2k-5a 2l-5b 3k-6a 3l-6c",
+        ),
     ],
-)  # fmt: skip
+)
 def test_the_borders_of_every_arrangement(players: int, fillers: list[int], borders: str) -> None:
     s = new_game(players)
     s.sections, s.fillers = list(range(players)), fillers
@@ -184,7 +182,9 @@ def test_the_contracts_of_a_table(players: int) -> None:
 
 @PLAYERS
 @pytest.mark.rule("afterfog:setup.contracts.chosen", "afterfog:setup.contracts.random")
-def test_chosen_contracts_are_named_by_the_first_picker_before_any_hand_is_dealt(players: int) -> None:
+def test_chosen_contracts_are_named_by_the_first_picker_before_any_hand_is_dealt(
+    players: int,
+) -> None:
     p = start(players, contract_set="chosen")
     count = 4 if players > 3 else 3
     assert p.contracts == set()
@@ -270,7 +270,9 @@ def test_everything_is_shuffled() -> None:
 @PLAYERS
 @pytest.mark.rule("afterfog:setup.draft.cities", "afterfog:setup.draft.characters")
 @pytest.mark.rule("afterfog:setup.draft.open")
-def test_on_offer_are_the_cities_of_the_map_and_two_characters_more_than_players(players: int) -> None:
+def test_on_offer_are_the_cities_of_the_map_and_two_characters_more_than_players(
+    players: int,
+) -> None:
     p = start(players)
     cities = [CITIES[n] for n in sorted(p.state.sections)]
     assert p.options("pick")[:players] == cities
@@ -343,7 +345,11 @@ def test_the_second_pick_is_of_the_kind_one_lacks() -> None:
     assert p.asked[0] == (p.state.picker - 2) % 3  # the last picker, twice running
     assert all(option in CHARACTERS for option in p.options("pick"))
     assert len(p.options("pick")) == 4
-    city = next(c for c in CITIES if p.state.sections and CITIES.index(c) in p.state.sections and c not in taken)
+    city = next(
+        c
+        for c in CITIES
+        if p.state.sections and CITIES.index(c) in p.state.sections and c not in taken
+    )
     assert p.why_not(f"pick {city}") == "setup.draft.pass2"
     p.play(f"pick {p.options('pick')[0]}")
     assert p.asked[0] == p.state.picker  # the one between took a Character: one City is left
@@ -397,7 +403,9 @@ def test_where_everybody_begins(players: int) -> None:
     assert (p.state.used, p.state.past, p.state.turns) == ([], [], 0)
 
 
-@pytest.mark.rule("afterfog:setup.resources", "afterfog:parts.cities", "afterfog:production.collect")
+@pytest.mark.rule(
+    "afterfog:setup.resources", "afterfog:parts.cities", "afterfog:production.collect"
+)
 def test_starting_resources_are_collected_and_not_raised_by_a_bonus() -> None:
     checked = set()
     for seed in range(200):
@@ -434,7 +442,7 @@ def test_the_first_first_name_in_the_alphabet_begins(players: int, seed: int) ->
 def test_ships_are_tested_once_before_the_first_turn() -> None:
     text = AFTERFOG.components
     for city in CITIES:
-        at = text.index('unlock.caravel = {', text.index(f'name = "{city.title()}"\ndevice'))
+        at = text.index("unlock.caravel = {", text.index(f'name = "{city.title()}"\ndevice'))
         end = text.index("\n", at)
         text = text[:at] + "unlock.caravel = { ale = 1 }" + text[end:]
     found = set()

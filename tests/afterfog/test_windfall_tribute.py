@@ -38,7 +38,9 @@ def test_spies_elsewhere_in_the_network_get_none() -> None:
 
 
 @pytest.mark.rule("afterfog:windfall.gold", "afterfog:windfall.two")
-@pytest.mark.parametrize(("space", "net"), [("1e", {"1f": "0", "1j": "0"}), ("1g", {"1f": "0", "1j": "0"})])
+@pytest.mark.parametrize(
+    ("space", "net"), [("1e", {"1f": "0", "1j": "0"}), ("1g", {"1f": "0", "1j": "0"})]
+)
 def test_at_a_city_or_village_tower_the_kind_is_that_of_the_network(
     space: str, net: dict[str, str]
 ) -> None:

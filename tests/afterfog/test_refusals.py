@@ -1,0 +1,62 @@
+"""What may not be done is refused by a rule of the ledger, and by one about that very thing."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.afterfog.position import AFTERFOG, Position, new_game, position
+
+VERBS = {
+    "MoveShips": "ship end", "FlyTo": "fly", "Boost": "use enough", "Produce": "produce network no",
+    "AskWaiver": "waive owe", "PayTribute": "tribute", "PickAdventure": "adventure",
+    "BuyPhase": "buy contract use end", "Replace": "draw", "BuildTower": "build",
+    "CollectBasic": "collect", "PayChip": "pay", "TakeRuby": "player", "ChooseBundle": "bundle",
+    "Exchange": "give stop", "TakeBasic": "take", "PlaceSpy": "spy stop", "Claim": "claim stop",
+    "PutCard": "put", "SwapIn": "draw", "ChooseShip": "ship", "SetDown": "fly", "NameIcon": "icon",
+    "ChooseVictim": "player", "LoseCard": "discard", "DiscardOwn": "discard", "Pick": "pick",
+    "NameContract": "contract",
+}  # fmt: skip
+"""By step: the first words of the actions it is about."""
+
+
+@pytest.mark.rule("afterfog:decide.split", "afterfog:decide.turn")
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_every_step_is_about_one_kind_of_thing(players: int) -> None:
+    rng = Random(players)
+    for seed in range(4):
+        p = Position(new_game(players, seed, turns=12, contract_set="chosen"))
+        while p.state.actor is not None:
+            step = type(p.state.stack[-1]).__name__
+            assert {name.split()[0] for name in p.legal} <= set(VERBS[step].split()), step
+            if rng.random() < 0.02:
+                for action in range(AFTERFOG.actions.size):
+                    rule = p.state.why_not(action)
+                    assert (rule is None) == (action in p.state.legal())
+                    assert rule is None or rule in AFTERFOG.ledger
+            p.state.play(rng.choice(p.state.legal()))
+
+
+@pytest.mark.rule("afterfog:turn.sequence")
+@pytest.mark.parametrize(
+    ("action", "rule"),
+    [
+        ("buy swivel guns", "turn.sequence"), ("contract gems", "turn.sequence"),
+        ("end turn", "turn.sequence"), ("use tobiah", None), ("ship hauler", "ship.unlock"),
+    ],
+)  # fmt: skip
+def test_refusals_in_the_move_phase(action: str, rule: str | None) -> None:
+    p = position(row="swivel guns", contracts="gems", store={0: "9 wood, 9 stone, 9 gold"})
+    found = p.why_not(action)
+    assert found is not None
+    assert rule is None or found == rule
+
+
+@pytest.mark.rule("afterfog:turn.sequence", "afterfog:move.end")
+def test_refusals_in_the_buy_phase() -> None:
+    p = position(row="swivel guns", contracts="gems", store={0: "2 wood"}).shop()
+    assert p.why_not("ship skyslip") == "turn.sequence"
+    assert p.why_not("end moves") == "turn.sequence"
+    assert p.why_not("buy swivel guns") == "buy.pay.full"
+    assert p.why_not("contract gems") in ("buy.pay.full", "buy.pay.strict")
