@@ -645,6 +645,43 @@ text-towers-left =
        *[other] { $count } Towers left
     }
 
+## What can be looked up
+
+list-ships = Airships
+    .ship = ship
+    .attack = Attack
+    .defence = Defense
+    .words = in words
+list-cities = Cities
+    .city = City
+    .goal = goal
+    .start = to begin with
+    .caravel = Caravel for
+    .lugger = Lugger for
+    .hauler = Hauler for
+list-characters = Characters
+    .character = Character
+    .icon = icon
+    .words = ability
+list-market = Market cards
+    .card = card
+    .price = price
+    .points = points
+    .icon = icon
+    .banner = Banner
+    .words = in words
+list-contracts = Contracts
+    .contract = Contract
+    .price = price
+    .words = in words
+list-events = Events
+    .event = Event
+    .words = in words
+list-adventures = Adventures
+    .adventure = Adventure
+    .points = points
+    .words = in words
+
 ## picture
 
 picture-events = Events
