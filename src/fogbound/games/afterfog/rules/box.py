@@ -478,6 +478,8 @@ class FogBox(Box):
         self.name("card", CARD_IDS, names)
         self.price = [components.params(("card", row, "cost"), BUNDLE) for row in rows]
         """By Market card: what it costs, as a bundle."""
+        self.price_size = [sum(price) for price in self.price]
+        """By Market card: how many chips that is."""
         self.banner = [NO_BANNER] * len(CARDS)
         """By Market card: the City whose Banner it carries, or NO_BANNER (parts.banners)."""
         for card, row in enumerate(rows):

@@ -33,7 +33,7 @@ from fogbound.games.afterfog.rules.chips import (
     store_of,
     why_unpaid,
 )
-from fogbound.games.afterfog.rules.effects import CarryOut, possible
+from fogbound.games.afterfog.rules.effects import CarryOut, count, possible
 from fogbound.games.afterfog.rules.parameters import (
     GOLD,
     KINDS,
@@ -41,6 +41,7 @@ from fogbound.games.afterfog.rules.parameters import (
     ON_CONTRACT,
     ON_MARKET,
     ON_TOWER,
+    PER_TOWER,
     VILLAGE,
 )
 from fogbound.games.afterfog.rules.state import FogDecision, FogState, sources
@@ -51,29 +52,34 @@ from fogbound.games.afterfog.rules.state import FogDecision, FogState, sources
 def store_with(s: FogState, seat: int, lying: tuple[int, ...]) -> list[int]:
     """A seat's chips with those that lie on a card (buy.card_resources)."""
     store = store_of(s, seat)
-    for kind, count in enumerate(lying):
-        store[kind] += count
+    for kind, chips in enumerate(lying):
+        store[kind] += chips
     return store
 
 
 def price_of_card(s: FogState, seat: int, card: int) -> Bundle:
     """What a Market card of the row or the hand costs a seat now."""
-    price = s.box.price[card]
-    less = discount(s, seat, ON_MARKET)
-    return discounted(store_with(s, seat, _lying_on(s, card)), price, less) if less else price
+    store = store_with(s, seat, _lying_on(s, card))
+    return discounted(store, s.box.price[card], discount(s, seat, ON_MARKET))
 
 
 def price_of_contract(s: FogState, seat: int, contract: int, village: bool = False) -> Bundle:
     """What a Contract costs a seat now; a Tower can cost more on a Village."""
     box = s.box
     price = box.contract_price[contract]
+    source = CONTRACT_SOURCE + contract
+    if village and box.effect[source] == TOWER_CONTRACT:
+        extra = box.params[source]
+        price = tuple([a + b for a, b in zip(price, extra, strict=True)])
+    return discounted(store_of(s, seat), price, discount_on_contract(s, seat, contract))
+
+
+def discount_on_contract(s: FogState, seat: int, contract: int) -> int:
+    """By how many chips a Contract is cheaper for a seat."""
     less = discount(s, seat, ON_CONTRACT)
-    if box.effect[CONTRACT_SOURCE + contract] == TOWER_CONTRACT:
+    if s.box.effect[CONTRACT_SOURCE + contract] == TOWER_CONTRACT:
         less += discount(s, seat, ON_TOWER)
-        if village:
-            extra = box.params[CONTRACT_SOURCE + contract]
-            price = tuple([a + b for a, b in zip(price, extra, strict=True)])
-    return discounted(store_of(s, seat), price, less) if less else price
+    return less
 
 
 def _lying_on(s: FogState, card: int) -> tuple[int, ...]:
@@ -85,40 +91,62 @@ def _lying_on(s: FogState, card: int) -> tuple[int, ...]:
 
 def cards_to_buy(s: FogState, seat: int) -> list[int]:
     """The cards of row and hand a seat can pay for (buy.market.one, buy.pay.full)."""
-    prices, store, less = s.box.price, store_of(s, seat), discount(s, seat, ON_MARKET)
+    prices, sizes, store = s.box.price, s.box.price_size, store_of(s, seat)
+    less = discount(s, seat, ON_MARKET)
+    most = sum(store) + less
     found: list[int] = []
     for place, card in enumerate(s.row):
-        lying = s.lying[place]
-        chips = store_with(s, seat, lying) if lying else store
-        price = discounted(chips, prices[card], less) if less else prices[card]
-        if affords(chips, price):
-            found.append(card)
+        if s.lying[place]:
+            chips = store_with(s, seat, s.lying[place])
+            if affords(chips, discounted(chips, prices[card], less)):
+                found.append(card)
+        elif sizes[card] <= most:
+            price = discounted(store, prices[card], less) if less else prices[card]
+            if affords(store, price):
+                found.append(card)
     for card in s.hands[seat]:
-        price = discounted(store, prices[card], less) if less else prices[card]
-        if affords(store, price):
-            found.append(card)
+        if sizes[card] <= most:
+            price = discounted(store, prices[card], less) if less else prices[card]
+            if affords(store, price):
+                found.append(card)
+    return found
+
+
+def contracts_to_buy(s: FogState, seat: int) -> list[int]:
+    """The Contracts a seat can pay for and has a use for (contract.once, contract.target)."""
+    box, store = s.box, store_of(s, seat)
+    less = discount(s, seat, ON_CONTRACT)
+    found: list[int] = []
+    for contract in s.contracts:
+        if s.signed >> contract & 1:
+            continue
+        source = CONTRACT_SOURCE + contract
+        tower = box.effect[source] == TOWER_CONTRACT
+        chips = less + discount(s, seat, ON_TOWER) if tower else less
+        price = box.contract_price[contract]
+        if not affords(store, discounted(store, price, chips) if chips else price):
+            continue
+        if bool(sites(s, contract, seat)) if tower else possible(s, source, seat):
+            found.append(contract)
     return found
 
 
 def why_no_contract(s: FogState, seat: int, contract: int) -> str:
-    """The rule that forbids to buy a Contract now; empty where it may be bought."""
+    """The rule that forbids to buy a Contract now."""
     if contract not in s.contracts:
         few = s.box.fixed[contract] and not s.box.at_table[contract]
         return "setup.contracts.few" if few else "setup.contracts.random"
     if s.signed >> contract & 1:
         return "contract.once"
-    price = price_of_contract(s, seat, contract)
-    store = store_of(s, seat)
-    if not affords(store, price):
-        return why_unpaid(store, price)
-    source = CONTRACT_SOURCE + contract
-    if s.box.effect[source] != TOWER_CONTRACT:
-        return "" if possible(s, source, seat) else "contract.target"
-    if towers_left(s, seat) == 0:
-        return "contract.tower.supply"
-    if not free_spaces(s, seat):
-        return "contract.tower.where"
-    return "" if sites(s, contract, seat) else "buy.pay.full"
+    if s.box.effect[CONTRACT_SOURCE + contract] == TOWER_CONTRACT:
+        if towers_left(s, seat) == 0:
+            return "contract.tower.supply"
+        if not free_spaces(s, seat):
+            return "contract.tower.where"
+    price, store = price_of_contract(s, seat, contract), store_of(s, seat)
+    if affords(store, price) and s.box.effect[CONTRACT_SOURCE + contract] != TOWER_CONTRACT:
+        return "contract.target"
+    return why_unpaid(store, price)
 
 
 def abilities(s: FogState, seat: int) -> list[int]:
@@ -147,9 +175,8 @@ class BuyPhase(FogDecision):
         legal: list[int] = []
         if not s.bought:
             legal = [BUY.codes[card] for card in cards_to_buy(s, seat)]
-        for contract in s.contracts:
-            if not why_no_contract(s, seat, contract):
-                legal.append(CONTRACT.codes[contract])
+        for contract in contracts_to_buy(s, seat):
+            legal.append(CONTRACT.codes[contract])
         for source in abilities(s, seat):
             legal.append(USE_CARD.first + source)
         legal.append(END_TURN)
@@ -286,8 +313,7 @@ def buy_contract(s: FogState, seat: int, contract: int) -> None:
 
 def towers_left(s: FogState, seat: int) -> int:
     """Towers in a seat's supply (parts.towers)."""
-    standing = [tower and s.owner[space] == seat for space, tower in enumerate(s.tower)]
-    return s.box.towers - sum(standing)
+    return s.box.towers - count(s, seat, PER_TOWER)
 
 
 def free_spaces(s: FogState, seat: int) -> list[int]:
@@ -297,13 +323,14 @@ def free_spaces(s: FogState, seat: int) -> list[int]:
 
 
 def sites(s: FogState, contract: int, seat: int) -> list[int]:
-    """Where a seat can build a Tower and pay for it."""
+    """Where a seat can build a Tower and pay for it (contract.tower.supply)."""
     store, types = store_of(s, seat), s.box.type
-    plain = affords(store, price_of_contract(s, seat, contract))
-    village = affords(store, price_of_contract(s, seat, contract, village=True))
-    return [
-        space for space in free_spaces(s, seat) if (village if types[space] == VILLAGE else plain)
-    ]
+    if not affords(store, price_of_contract(s, seat, contract)) or not towers_left(s, seat):
+        return []
+    found = free_spaces(s, seat)
+    if not affords(store, price_of_contract(s, seat, contract, village=True)):
+        found = [space for space in found if types[space] != VILLAGE]
+    return found
 
 
 class BuildTower(FogDecision):

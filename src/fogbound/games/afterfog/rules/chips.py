@@ -53,6 +53,8 @@ def discount(s: FogState, seat: int, on: int) -> int:
 
 def discounted(store: list[int], price: Bundle, chips: int) -> Bundle:
     """A price so many chips lower, chip by chip; it stays at one chip at least."""
+    if not chips:
+        return price
     left = list(price)
     for _ in range(chips):
         lowered = _lowered(store, left) if sum(left) > 1 else NOBODY

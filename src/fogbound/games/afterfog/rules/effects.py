@@ -118,8 +118,12 @@ def carry_out(s: FogState, source: int, must: int, seat: int) -> None:
 
 def possible(s: FogState, source: int, seat: int) -> bool:
     """Whether there is anything for an effect to do (contract.target, buy.ability)."""
-    test = TESTS.get(EFFECT_IDS[s.box.effect[source]])
-    return test is None or test(s, source, seat)
+    return TESTS[s.box.effect[source]](s, source, seat)
+
+
+def _always(s: FogState, source: int, seat: int) -> bool:
+    """There is always something to do."""
+    return True
 
 
 def _nothing(s: FogState, source: int, must: int, seat: int) -> None:
@@ -229,7 +233,10 @@ def _move_ship(s: FogState, source: int, must: int, seat: int) -> None:
 
 
 def _can_move_ship(s: FogState, source: int, seat: int) -> bool:
-    return any(goals_of_ship(s, source, seat, model) for model in range(MODELS))
+    home = s.box.city_space[s.city[seat]]
+    if s.box.params[source][1] != OWN_CITY and s.owner.count(seat) > 1:
+        return True
+    return any(s.ships[seat * MODELS + model] not in (home, NO_PLACE) for model in range(MODELS))
 
 
 def _take_marker(s: FogState, source: int, must: int, seat: int) -> None:
@@ -286,7 +293,7 @@ _DEEDS: Final[dict[str, Deed]] = {
 }
 DEEDS: Final[list[Deed]] = [_DEEDS.get(effect, _nothing) for effect in EFFECT_IDS]
 """By effect: how it begins. The Tower is built before its price is paid, in `buying`."""
-TESTS: Final[dict[str, Test]] = {
+_TESTS: Final[dict[str, Test]] = {
     "collect": _can_collect,
     "collect_per": _can_collect_per,
     "exchange": _can_exchange,
@@ -301,7 +308,8 @@ TESTS: Final[dict[str, Test]] = {
     "discard_own": _can_discard_own,
     "opponent_discards": _can_opponent_discard,
 }
-"""Whether there is anything to do, for the effects where there may be nothing."""
+TESTS: Final[list[Test]] = [_TESTS.get(effect, _always) for effect in EFFECT_IDS]
+"""By effect: whether there is anything to do."""
 
 
 # ---------------------------------------------------------------- chips

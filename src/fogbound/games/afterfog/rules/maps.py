@@ -102,11 +102,12 @@ class Map:
         self._lay(ground)
         self.spaces = sorted(self._found)
         """The spaces in the game, by number."""
-        near: list[list[int]] = [[] for _ in SPACES]
+        near: list[tuple[int, ...]] = [()] * len(SPACES)
         for one, other, _ in self.roads:
-            near[one].append(other)
-            near[other].append(one)
-        self.neighbours = [tuple(sorted(set(others))) for others in near]
+            if other not in near[one]:
+                near[one] += (other,)
+                near[other] += (one,)
+        self.neighbours = near
         """By space: those one step away (board.neighbours)."""
         self.cities = [space for space in self.spaces if ground.types[space] == CITY]
         """The spaces that are Cities."""
@@ -154,20 +155,27 @@ def _space_at(ground: Ground, sections: list[int], fillers: list[int], end: End)
 
 def legal_fillers(ground: Ground, sections: list[int]) -> list[list[int]]:
     """The ways to fill the gaps that connect no two Villages (setup.map.villages.draw)."""
-    types = ground.types
+    types, layout = ground.types, ground.layout
+    village = [types[space] == VILLAGE for space in ground.fillers]
+    closed = [False] * len(layout.gaps)
+    between: list[tuple[int, int]] = []
     for section in sections:
         for one, other in ground.sections[section].roads:
             if types[one] == VILLAGE and types[other] == VILLAGE:
                 return []
-    legal: list[list[int]] = []
-    for way in permutations(range(len(ground.fillers)), len(ground.layout.gaps)):
-        fillers = list(way)
-        for start, goal in ground.layout.joins:
-            if (
-                types[_space_at(ground, sections, fillers, start)] == VILLAGE
-                and types[_space_at(ground, sections, fillers, goal)] == VILLAGE
-            ):
-                break
-        else:
-            legal.append(fillers)
-    return legal
+    for start, goal in layout.joins:
+        if start.filler and goal.filler:
+            between.append((start.place, goal.place))
+        elif start.filler:
+            closed[start.place] |= types[_space_at(ground, sections, [], goal)] == VILLAGE
+        elif types[_space_at(ground, sections, [], start)] == VILLAGE:
+            if goal.filler:
+                closed[goal.place] = True
+            elif types[_space_at(ground, sections, [], goal)] == VILLAGE:
+                return []
+    return [
+        list(way)
+        for way in permutations(range(len(ground.fillers)), len(layout.gaps))
+        if not any(village[filler] and closed[gap] for gap, filler in enumerate(way))
+        and not any(village[way[one]] and village[way[other]] for one, other in between)
+    ]

@@ -285,4 +285,11 @@ def total(s: FogState, seat: int, amounts: list[int]) -> int:
 
 def widest(s: FogState, seat: int, amounts: list[int], least: int) -> int:
     """The highest of what lies before a seat, for effects that do not add up."""
-    return max(least, max([amounts[source] for source in sources(s, seat)]))
+    found = max(least, amounts[CHARACTER + s.character[seat]])
+    for card in s.cards[seat]:
+        if amounts[card] > found:
+            found = amounts[card]
+    for adventure in s.adventures[seat]:
+        if amounts[ADVENTURE + adventure] > found:
+            found = amounts[ADVENTURE + adventure]
+    return found
