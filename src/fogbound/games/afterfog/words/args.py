@@ -9,7 +9,15 @@ from typing import Any, Final
 from fogbound.engine import ENGLISH, NOBODY, Event
 from fogbound.engine.words import Args, Speaker, Vocabulary, bundle
 from fogbound.games.afterfog import GAME
-from fogbound.games.afterfog.rules.actions import ACTIONS, BUY, NETWORK, NO_NETWORK, PRODUCE
+from fogbound.games.afterfog.rules.actions import (
+    ACTIONS,
+    BUY,
+    NETWORK,
+    NO_NETWORK,
+    PICK_CHARACTER,
+    PICK_CITY,
+    PRODUCE,
+)
 from fogbound.games.afterfog.rules.actions import CONTRACT as SIGN
 from fogbound.games.afterfog.rules.box import ADVENTURE, CHARACTER, CONTRACT, FogBox, kind_of
 from fogbound.games.afterfog.rules.buying import BuildTower, price_of_card, price_of_contract
@@ -176,7 +184,8 @@ def visit(say: Speaker, seen: FogState, space: int, ship: int, seat: int) -> Arg
         args["visit"] = "guest" if seat in seen.spies[space] else "spy"
     if found and fight is None:
         ways = "/".join(short_chips(say, one.made) for one in found)
-        args["gist"] = say.say("gist-gain", chips=ways)
+        due = found[0].owner != NOBODY
+        args["gist"] = say.say("gist-tribute" if due else "gist-gain", chips=ways)
     return args
 
 
@@ -291,13 +300,15 @@ def _contract(say: Speaker, seen: FogState, contract: int) -> Args:
 @WORDS.action("pick city")
 def _city(say: Speaker, seen: FogState, city: int) -> Args:
     where = label(say, seen, seen.box.city_space[city])
-    return {"chips": chips(say, seen.box.start[city]), "label": where}
+    can = _yes(PICK_CITY.code(city) in seen.legal())
+    return {"chips": chips(say, seen.box.start[city]), "label": where, "can": can}
 
 
 @WORDS.action("pick character")
 def _character(say: Speaker, seen: FogState, character: int) -> Args:
     icon = seen.box.icon[CHARACTER + character]
-    return {"icon": "none" if icon == NO_ICON else say.name("icon", icon)}
+    can = _yes(PICK_CHARACTER.code(character) in seen.legal())
+    return {"icon": "none" if icon == NO_ICON else say.name("icon", icon), "can": can}
 
 
 @WORDS.action("ship")
@@ -514,11 +525,16 @@ def _of_card(seen: FogState, seat: int, card: int) -> str:
 
 
 def _of_ship(say: Speaker, seen: FogState, seat: int, ship: int) -> Args:
-    """What a ship that is not in play takes, and what there is of it."""
+    """What a ship that is not in play still takes."""
     if seen.city[seat] == NOBODY or not ship:
         return {}
+    return {"needs": icons_in_words(say, missing_icons(seen, seat, ship))}
+
+
+def missing_icons(seen: FogState, seat: int, ship: int) -> list[int]:
+    """The icons a ship still takes, by kind."""
     needs = seen.box.unlock[seen.city[seat]][ship]
-    return {"needs": icons_in_words(say, needs), "icons": icons_in_words(say, icons(seen, seat))}
+    return [max(0, need - have) for need, have in zip(needs, icons(seen, seat), strict=True)]
 
 
 def icons_in_words(say: Speaker, counts: Sequence[int]) -> str:

@@ -142,13 +142,14 @@ gist-other =
     }
 gist-fog = ≈
 gist-gain = +{ $chips }
+gist-tribute = +{ $chips } −1
 
 ## What happens
 
 names-contract = { $who } has the { $contract } laid out.
 picks-city = { $who } settles in { $city }.
 picks-character = { $character } joins { $who }.
-begins = { $character } has the first name of the alphabet: { $who } begins.
+begins = { $character } is first in the alphabet: { $who } begins.
 turn = { $who }’s turn.
 market-full = The market is full: no card is added.
 turned-up = { $card } comes to the market.
@@ -245,12 +246,12 @@ BuildTower = Where shall the Tower stand?
 CollectBasic =
     { $left ->
         [one] Which Basic will you take?
-       *[other] Which Basic will you take first, of { $left }?
+       *[other] Which Basic will you take? There are { $left } to come.
     }
 PayChip =
     { $left ->
         [one] Which chip will you pay?
-       *[other] Which chip will you pay first, of { $left }?
+       *[other] Which chip will you pay? There are { $left } to pay.
     }
 TakeRuby = The bank has no Ruby left. From whom will you take one?
 ChooseBundle = { $source }: what will you take?
@@ -279,13 +280,21 @@ contract =
     .NameContract-short = { $contract }
     .head = Sign a Contract …
     .short = { $contract }: { $price }
-pick-city = { $city } ({ $label }): { $city_text } Begin with { $chips }.
+pick-city =
+    { $can ->
+        [yes] { $city } ({ $label }): { $city_text } Begin with { $chips }.
+       *[no] { $city }
+    }
     .head = Cities …
     .short = { $city } ({ $label }): { $city_text } { $chips } to begin with
 pick-character =
-    { $icon ->
-        [none] { $character }: { $character_text }
-       *[other] { $character } ({ $icon }): { $character_text }
+    { $can ->
+        [no] { $character }
+       *[yes]
+            { $icon ->
+                [none] { $character }: { $character_text }
+               *[other] { $character } ({ $icon }): { $character_text }
+            }
     }
     .head = Characters …
 ship =
@@ -302,9 +311,9 @@ fly =
     }
     .SetDown = Set it down at { $at }
     .SetDown-head = Set it down at …
-    .SetDown-short = { $label } { $space }
+    .SetDown-short = { $at }
     .head = Fly to …
-    .short = { $label } { $space } { $gist }
+    .short = { $space } { $label } { $gist }
 stands =
     { $verdict ->
         [won] won
@@ -337,13 +346,13 @@ visit =
     }
 spy = Slip a spy into { $at }, { $owner }’s
     .head = Slip a spy into …
-    .short = { $label } { $space }, { $owner }’s
+    .short = { $at }, { $owner }’s
 claim = Claim { $at }
     .head = Claim …
-    .short = { $label } { $space }
+    .short = { $at }
 build = Raise a Tower at { $at } for { $price }
     .head = Raise a Tower at …
-    .short = { $label } { $space }: { $price }
+    .short = { $at }: { $price }
 end-moves = End your moves
 enough = Leave it at that
 stop = Leave it at that
@@ -393,11 +402,11 @@ network =
        *[no] The network of { $resource }
     }
 no-network = No network: { $gain }
-tribute = 1 { $resource }
+tribute = { $resource }
 waive = Pay no Tribute
 owe = Pay Tribute
 pay = Pay 1 { $resource }
-collect = 1 { $resource }
+collect = Take 1 { $resource }
 give = Give { $amount } { $resource }
 take = Take { $amount } { $resource }
 bundle = Take { $chips }
@@ -483,7 +492,7 @@ no-move-choose =
         [fly] First choose a ship.
        *[other] Your { $its_ship } must go somewhere, or stay.
     }
-no-ship-unlock = You have no { $ship } yet: it takes { $needs }, and you have { $icons }.
+no-ship-unlock = It still takes { $needs }.
 no-move-skyslip-near =
     { $steps ->
         [one] { $at } is not next to any token of yours.
@@ -591,10 +600,13 @@ result =
 text-turn = Turn { $number }, { $who }
 text-draft = Before the first turn
 text-decides = { $who } to decide
-text-clock =
-    { $soonest ->
-        [0] Events: { $events } of { $last }, the next after { $latest } more cards at most
-       *[other] Events: { $events } of { $last }, the next after { $soonest } to { $latest } more cards
+text-clock = Events: { $events } of { $last }, { text-next }
+text-next =
+    { $when ->
+        [now] the next card is one
+        [within] one of the next { $within } cards is one
+        [exactly] one after { $latest } more cards
+       *[between] one after { $soonest } or { $latest } more cards
     }
 text-last-turns = last turns: { $who }
 text-fog = fog
@@ -604,15 +616,14 @@ text-used = has produced
 text-spies = small letters: spies
 text-attacks = Attacks
 text-item =
-    .base = own
-    .ships = ships
+    .attack = tok.
+    .defence = own
+    .ships = ship
     .neighbours = next
     .towers = Tow.
     .power = str.
     .finished = last
-    .boosts = boost
     .total = sum
-text-against = against
 text-market =
     { $cards ->
         [one] Market: 1 card, { $deck } in the pile
@@ -635,6 +646,7 @@ text-goal = { $city }: { $city_text } ({ $least } or more; { $counts }) Not reac
 column-goal = goal
 column-banners = Ban.
 column-total = points
+text-any = any chip
 text-character = { $character }: { $character_text }
 text-ship = { $ship } at { $label }
     .missing = { $ship } lacks { $icons }

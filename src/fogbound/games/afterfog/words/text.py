@@ -12,13 +12,13 @@ from fogbound.games.afterfog.rules.buying import price_of_card, price_of_contrac
 from fogbound.games.afterfog.rules.cards import icons
 from fogbound.games.afterfog.rules.chips import store_of
 from fogbound.games.afterfog.rules.conflict import Side, tally
-from fogbound.games.afterfog.rules.ending import clock
+from fogbound.games.afterfog.rules.ending import Clock, clock
 from fogbound.games.afterfog.rules.goals import progress
 from fogbound.games.afterfog.rules.moving import FlyTo
 from fogbound.games.afterfog.rules.parameters import TYPES
 from fogbound.games.afterfog.rules.scoring import KINDS_OF_POINTS, points
 from fogbound.games.afterfog.rules.state import MODELS, NO_PLACE, FogState
-from fogbound.games.afterfog.words.args import chips, seat_of, short_chips, worth
+from fogbound.games.afterfog.words.args import chips, missing_icons, seat_of, short_chips, worth
 from fogbound.games.afterfog.words.valley import (
     FOG,
     SHIP,
@@ -35,7 +35,7 @@ WIDTH: Final = 100
 
 def text(seen: FogState, say: Speaker) -> str:
     """The table as the viewer sees it."""
-    parts = [[_now(seen, say)], [*valley(seen, say), *_legend(seen, say)], _market(seen, say)]
+    parts = [[_now(seen, say)], [*valley(seen, say), "", *_legend(seen, say)], _market(seen, say)]
     parts += [_contracts(seen, say)]
     parts += [_players(seen, say)] if seen.first != NOBODY else [_draft(seen, say)]
     if seen.viewer is not None and seen.viewer != NOBODY:
@@ -66,14 +66,26 @@ def _now(seen: FogState, say: Speaker) -> str:
     elif seen.actor is not None:
         parts.append(say.say("text-decides", who=say.seats[seen.actor]))
     now = clock(seen)
-    facts = {"events": now.events, "last": now.events_to_end}
     if now.final:
         who = say.listed(say.seats[seat] for seat in now.final)
         parts.append(say.say("text-last-turns", who=who))
     elif seen.outcome is None and seen.opened:
-        facts |= {"soonest": now.soonest, "latest": now.latest}
-        parts.append(say.format("text-clock", facts))
+        parts.append(_clock(say, now))
     return " · ".join(parts)
+
+
+def _clock(say: Speaker, now: Clock) -> str:
+    """How many Events there were, and when the next one comes."""
+    when = "exactly" if now.soonest == now.latest else "between" if now.soonest else "within"
+    return say.say(
+        "text-clock",
+        events=now.events,
+        last=now.events_to_end,
+        when=when if now.latest else "now",
+        within=now.latest + 1,
+        soonest=now.soonest,
+        latest=now.latest,
+    )
 
 
 def _legend(seen: FogState, say: Speaker) -> list[str]:
@@ -162,6 +174,7 @@ def _key(say: Speaker) -> str:
     """What the letters over the stores mean."""
     named = [f"{thing['letter']} {thing['name']}" for thing in say.things("resource")]
     named += [f"{thing['letter']} {thing['name']}" for thing in say.things("icon")]
+    named.append(f"* {say.say('text-any')}")
     return f"{'':<9}{' · '.join(named)}"
 
 
@@ -202,15 +215,13 @@ def _goal(seen: FogState, say: Speaker, city: int) -> str:
 def _fleet(seen: FogState, say: Speaker, seat: int) -> str:
     """Ships and where they are; those still to come with the icons that are missing."""
     parts: list[str] = []
-    owned = icons(seen, seat)
     for model in range(MODELS):
         where = seen.ships[seat * MODELS + model]
         ship = say.name("ship", model)
         if where != NO_PLACE:
             parts.append(say.say("text-ship", ship=ship, label=label(say, seen, where)))
             continue
-        needs = seen.box.unlock[seen.city[seat]][model]
-        missing = [max(0, need - have) for need, have in zip(needs, owned, strict=True)]
+        missing = missing_icons(seen, seat, model)
         lacks = " ".join(
             f"{count}{say.name('icon', icon, 'letter')}"
             for icon, count in enumerate(missing)
@@ -231,8 +242,8 @@ def _hand(seen: FogState, say: Speaker, seat: int) -> list[str]:
 
 # ---------------------------------------------------------------- before an attack
 
-ITEMS: Final = ("base", "ships", "neighbours", "towers", "power", "finished", "total")
-"""What each side of a conflict is added up from."""
+ITEMS: Final = ("ships", "neighbours", "towers", "power", "finished", "total")
+"""What each side of a conflict is added up from, behind its token."""
 
 
 def _attacks(seen: FogState, say: Speaker) -> list[str]:
@@ -242,21 +253,26 @@ def _attacks(seen: FogState, say: Speaker) -> list[str]:
         return []
     found = {
         space: fight
-        for code in seen.legal()
-        if (fight := tally(seen, space := FLY.of(code), step.seat, step.ship)) is not None
+        for space in map(FLY.of, seen.legal())
+        if (fight := tally(seen, space, step.seat, step.ship)) is not None
     }
-    heads = [say.say(f"text-item.{item}") for item in ITEMS]
-    head = f"{say.say('text-attacks'):<22}{_cells(heads, 6)}   {'':<3}{_cells(heads, 6)}"
-    lines = [head] if found else []
+    heads = [_row([say.say(f"text-item.{item}") for item in (first, *ITEMS)]) for first in SIDES]
+    lines = [f"{say.say('text-attacks'):<22}{heads[0]}   {heads[1]}"] if found else []
     for space, fight in found.items():
         name = f"{label(say, seen, space)} {say.name('space', space)}"
         owner = letter(say, fight.defence.seat)
-        lines.append(f"  {name:<20}{_sum(fight.attack)} : {owner:<3}{_sum(fight.defence)}")
+        lines.append(f"  {name:<20}{_sum(fight.attack)} {owner} {_sum(fight.defence)}")
     return lines
+
+
+SIDES: Final = ("attack", "defence")
+
+
+def _row(words: list[str], more: str = "") -> str:
+    return f"{_cells(words, 5)}{more:<3}"
 
 
 def _sum(side: Side) -> str:
     """One side's items and their sum, with what boosts may still add."""
-    items = [str(getattr(side, item)) for item in ITEMS]
-    more = f"+{side.possible}" if side.possible else ""
-    return f"{_cells(items, 6)}{more}"
+    items = [str(number) for number in (side.base, *(getattr(side, item) for item in ITEMS))]
+    return _row(items, f"+{side.possible}" if side.possible else "")
