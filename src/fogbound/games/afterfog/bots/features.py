@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from fogbound.engine import NOBODY
-from fogbound.games.afterfog.bots.value import time_spent, turns_left
+from fogbound.games.afterfog.bots.value import time_spent, turns_to_come
 from fogbound.games.afterfog.rules.actions import (
     ADVENTURES,
     CARDS,
@@ -76,7 +76,7 @@ def _clock(s: FogState, seat: int) -> list[float]:
     signed = [contract for contract in range(len(CONTRACTS)) if s.signed >> contract & 1]
     return [
         time_spent(s),
-        turns_left(s, seat) / 10,
+        turns_to_come(s, seat) / 10,
         float(s.turn == seat),
         float(bool(s.final)),
         len(s.past) / box.events_to_end,

@@ -15,6 +15,7 @@ from fogbound.games.afterfog.bots.board import Board, board_of
 from fogbound.games.afterfog.rules.box import ADVENTURE, CHARACTER, CONTRACT, FogBox
 from fogbound.games.afterfog.rules.chips import CollectBasic, TakeRuby
 from fogbound.games.afterfog.rules.effects import ChooseBundle
+from fogbound.games.afterfog.rules.moving import FlyTo, MoveShips
 from fogbound.games.afterfog.rules.parameters import (
     ALWAYS,
     ANY,
@@ -43,8 +44,12 @@ from fogbound.games.afterfog.rules.state import MODELS, NO_PLACE, FogState
 WIN: Final = 1000.0
 CHIP: Final = 0.45
 """A chip that can still be spent."""
+SOON_CHIP: Final = 0.1
+"""A chip in the last turn."""
 LAST_CHIP: Final = 0.02
 """A chip left over in the end, for ties."""
+BUNDLE: Final = 2.0
+"""The chips of a bundle to be chosen."""
 PLENTY: Final = 5
 """From so many of a kind on, one more is worth MORE of a chip."""
 MORE: Final = 0.5
@@ -60,7 +65,7 @@ SHIP_TURN: Final = 1.1
 """A ship, for each turn to come."""
 WAIT: Final = 0.8
 """The turns it takes to get an icon."""
-MISSING: Final = 0.35
+MISSING: Final = 0.5
 """What is left of a ship's worth for each icon still missing."""
 GOAL_MET: Final = 0.6
 """How likely a goal met early is to be met in the end."""
@@ -107,7 +112,7 @@ def worths_of(s: FogState) -> list[float]:
     strength = _strengths(s)
     worths: list[float] = []
     for seat in range(players):
-        left, city = turns_left(s, seat), s.city[seat]
+        left, city = turns_to_come(s, seat), s.city[seat]
         towers, ships = board.towers[seat], MODELS
         for place in s.ships[seat * MODELS : seat * MODELS + MODELS]:
             if place == NO_PLACE:
@@ -121,7 +126,7 @@ def worths_of(s: FogState) -> list[float]:
             s.guild[seat],
         )
         worth: float = board.spaces[seat] * box.points_space + towers * box.points_tower
-        worth += ships * box.points_ship + held.points + max(0.0, left - 0.5) * held.turn
+        worth += ships * box.points_ship + held.points + left * held.turn
         if held.ends:
             counts = (*board.types[seat][:PER_TOWER], towers, ships, spies[seat])
             worth += _counted(held.ends, counts)
@@ -137,43 +142,49 @@ def worths_of(s: FogState) -> list[float]:
                 worth += _ships_to_come(s, seat, tuple(held.icons), left)
         worths.append(worth)
     for step in s.stack:
-        if isinstance(step, CollectBasic | TakeRuby | ChooseBundle):
-            due = 1 if isinstance(step, ChooseBundle) else step.left
-            worths[step.seat] += 0.9 * due * _chip(turns_left(s, step.seat))
+        if isinstance(step, CollectBasic | TakeRuby):
+            worths[step.seat] += CHIP * step.left
+        elif isinstance(step, ChooseBundle):
+            worths[step.seat] += CHIP * BUNDLE
+        elif isinstance(step, MoveShips):
+            worths[step.seat] += CHIP * VISIT * step.ready.bit_count()
+        elif isinstance(step, FlyTo):
+            worths[step.seat] += CHIP * VISIT
     return worths
 
 
 # ---------------------------------------------------------------- the clock
 
+STEPS: Final = 5.4
+"""Market Steps from one Event to the next; FULL fewer for each player, as rows are full less."""
+FULL: Final = 0.2
 
-def turns_left(s: FogState, seat: int) -> float:
-    """The turns a seat is likely to have, the present one counted while it lasts."""
-    box = s.box
+
+def turns_to_come(s: FogState, seat: int) -> float:
+    """The turns a seat is likely to have after the present one."""
     present = 1.0 if s.turn == seat else 0.0
     if s.final:
-        return float(s.final.count(seat))
-    events = box.events_to_end - len(s.past)
-    drawn = s.opened[-1] / 5 if s.opened else 0.0
-    cards = 5.4 - box.players / 5
-    return present + max(0.3, (events - min(0.9, drawn)) * cards / box.players) + 0.5
+        return max(0.0, s.final.count(seat) - present)
+    box = s.box
+    events = max(0.2, box.events_to_end - len(s.past) - _of_pile(s))
+    turns = events * (STEPS - box.players * FULL) / box.players
+    after = (seat - s.turn) % box.players if s.turn != NOBODY else 0
+    return turns + 1.0 - after / box.players - present
+
+
+def _of_pile(s: FogState) -> float:
+    """How much of the present pile is gone, about: it has four or five cards."""
+    return min(0.9, s.opened[-1] / 5) if s.opened else 0.0
 
 
 def time_spent(s: FogState) -> float:
     """How much of the game is over, from 0 to 1."""
     if s.final:
         return 1.0 - 0.1 * len(s.final) / s.box.players
-    drawn = s.opened[-1] / 5 if s.opened else 0.0
-    return 0.9 * min(1.0, (len(s.past) + min(0.9, drawn)) / s.box.events_to_end)
+    return 0.9 * min(1.0, (len(s.past) + _of_pile(s)) / s.box.events_to_end)
 
 
 # ---------------------------------------------------------------- chips, risk, income
-
-
-def _chip(left: float) -> float:
-    """What a chip is worth to who has so many turns left."""
-    if left <= 0:
-        return LAST_CHIP
-    return CHIP * min(1.0, 0.2 + 0.4 * left)
 
 
 def _chips(s: FogState, seat: int, left: float) -> float:
@@ -183,7 +194,9 @@ def _chips(s: FogState, seat: int, left: float) -> float:
     for kind in range(BASICS):
         have = chips[kind]
         worth += have if have <= PLENTY else PLENTY + MORE * (have - PLENTY)
-    return worth * _chip(left)
+    if left <= 0:
+        return worth * (SOON_CHIP if s.turn == seat else LAST_CHIP)
+    return worth * CHIP * min(1.0, 0.3 + 0.5 * left)
 
 
 def _strengths(s: FogState) -> list[int]:
@@ -278,7 +291,7 @@ def _ships_to_come(s: FogState, seat: int, icons: tuple[int, ...], left: float) 
             for need, have in zip(needs[model], icons, strict=True):
                 if need > have:
                     missing += need - have
-            turns = max(0.0, left - 1 - WAIT * missing)
+            turns = max(0.0, left - WAIT * missing)
             worth += (box.points_ship + SHIP_TURN * turns) * MISSING**missing
     return worth
 
