@@ -9,6 +9,7 @@ import pytest
 
 from fogbound.engine import NOBODY, UNKNOWN
 from fogbound.games.nanty.rules.actions import CARDS
+from fogbound.games.nanty.rules.worlds import placed
 from tests.nanty.builder import Position, after_card, after_scroll, card, cards
 
 NO_GOODYEAR = "mr goodyear"
@@ -512,7 +513,7 @@ def test_only_the_thief_sees_what_he_chooses_from() -> None:
             shown = guess.stack[-1].values()[0]
             assert len(set(shown)) == 2
             assert set(shown) <= set(guess.hands[1])
-            assert {number * 16 + 2 for number in shown} <= set(guess.sight[0])
+            assert {number * 16 + 2 for number in shown} <= placed(guess.worlds[0])
             found.add(shown)
     assert len(found) > 2
     assert s.seen_by(0).guess(Random(1)).stack == s.stack

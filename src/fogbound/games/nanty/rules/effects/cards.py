@@ -6,7 +6,7 @@ from random import Random
 from typing import ClassVar
 
 from fogbound.engine import UNKNOWN
-from fogbound.games.nanty.rules import knowledge
+from fogbound.games.nanty.rules import faces, knowledge
 from fogbound.games.nanty.rules.actions import DISCARD, DONE, GIVE, PAY, TAKE
 from fogbound.games.nanty.rules.ending import RefillHand
 from fogbound.games.nanty.rules.hands import discard, no_card, pass_card, pay, take_money
@@ -75,7 +75,7 @@ def recycle(s: NantyState, seat: int, count: int) -> None:
 
 def inspect(s: NantyState, seat: int, other: int, count: int) -> None:
     """Look through a hand, then discard from it (effect.inspect_hand)."""
-    knowledge.sees_hand(s, seat, other)
+    knowledge.sees(s, seat, other, s.hands[other])
     s.revealed += 1
     if s.events is not None:
         s.tell("inspects", seat, (other,))
@@ -241,7 +241,7 @@ def peek(s: NantyState, seat: int, leave: int) -> None:
     """See all but some of the unused Personalities (effect.peek_personalities)."""
     s.shuffle(s.unused)
     seen = sorted(s.unused[leave:])
-    knowledge.peeks(s, seat, seen)
+    faces.peeks(s, seat, seen)
     s.revealed += 1
     if s.events is not None:
         s.tell("peeks", seat, (len(seen),))
@@ -256,7 +256,7 @@ def swap_personality(s: NantyState, seat: int) -> None:
     s.personality[seat] = s.unused.pop(s.draw(len(s.unused)))
     s.unused.append(former)
     s.shuffle(s.unused)
-    knowledge.swaps_personality(s, seat, former)
+    faces.changes(s, seat, former)
     s.revealed += 1
     if s.events is not None:
         s.tell("changes face", seat)
