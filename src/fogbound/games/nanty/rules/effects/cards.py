@@ -118,6 +118,7 @@ def steal(s: NantyState, seat: int, other: int, look: int, keep: int) -> None:
     if s.events is not None:
         s.tell("looks at cards", seat, (other, len(drawn)))
         s.tell("seen", seat, (other, *drawn), seat)
+        s.tell("shows", other, (seat, *drawn), other)
     if len(drawn) <= keep:
         for card in drawn:
             pass_card(s, other, seat, card)
@@ -126,7 +127,7 @@ def steal(s: NantyState, seat: int, other: int, look: int, keep: int) -> None:
 
 
 class StealCard(NantyDecision):
-    """Which of the cards seen is kept? Nobody else sees them (secret.seen)."""
+    """Which of the cards seen is kept? These two alone see them (effect.steal_card.victim)."""
 
     fields: ClassVar[tuple[str, ...]] = ("cards", "keep", "other", "seat")
     rule: ClassVar[str] = "effect.steal_card"
@@ -148,14 +149,16 @@ class StealCard(NantyDecision):
             s.stack.append(StealCard(rest, self.keep - 1, self.other, self.seat))
 
     def seen_by(self, seat: int) -> NantyStep:
-        if seat == self.seat:
+        if seat in (self.seat, self.other):
             return self
         return StealCard((UNKNOWN,) * len(self.cards), self.keep, self.other, self.seat)
 
     def filled(self, s: NantyState, rng: Random) -> NantyStep:
-        if UNKNOWN not in self.cards:
+        if s.viewer == self.seat:
             return self
-        cards = tuple(sorted(rng.sample(s.hands[self.other], len(self.cards))))
+        cards = self.cards
+        if UNKNOWN in cards:
+            cards = tuple(sorted(rng.sample(s.hands[self.other], len(cards))))
         knowledge.sees(s, self.seat, self.other, cards)
         return StealCard(cards, self.keep, self.other, self.seat)
 
