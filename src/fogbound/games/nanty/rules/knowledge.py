@@ -2,7 +2,8 @@
 
 `s.worlds` has a row for each seat and one, the last, for the public: every way in which cards can
 lie for all its owner has seen (secret.memory); see `worlds`. What only some have seen is hidden
-from the others; that they have seen something of a hand is not, and stands in `s.curious`.
+from the others; that they have seen something of a hand is not, and stands in `s.curious`. Owners
+who have seen the same share one row, which then is worked out once.
 
 What is asked most often, which cards a hand might hold for all that is public, is kept apart and
 may be too many: `s.shown` are the cards that came to a hand for all to see, as `card * 16 + hands`,
@@ -49,17 +50,22 @@ def gains_openly(s: NantyState, seat: int, card: int) -> None:
     gains(s, seat, card)
     code = card * 16 + (1 << seat)
     s.shown.append(code)
-    for viewer in range(PUBLIC, s.box.players):
+    before = after = NOTHING[0]
+    for viewer, row in enumerate(s.worlds):
         if viewer != seat:
-            s.worlds[viewer] = worlds.joined(s.worlds[viewer], code)
+            if row is not before:
+                before, after = row, worlds.joined(row, code)
+            s.worlds[viewer] = after
 
 
 def loses(s: NantyState, seat: int, card: int) -> None:
     """A card is about to leave a hand for where all can see it."""
-    nothing = NOTHING[s.box.players]
+    before = after = NOTHING[s.box.players]
     for viewer, row in enumerate(s.worlds):
-        if row is not nothing and viewer != seat:
-            s.worlds[viewer] = worlds.left(s, row, seat, card)
+        if viewer != seat:
+            if row is not before:
+                before, after = row, worlds.left(s, row, seat, card)
+            s.worlds[viewer] = after
     if s.shown:
         s.shown = [code for code in s.shown if code // 16 != card]
     if card >= GREYS:
@@ -71,19 +77,21 @@ def loses(s: NantyState, seat: int, card: int) -> None:
 
 def passes(s: NantyState, giver: int, taker: int, card: int) -> None:
     """A card is about to pass from hand to hand, seen by these two alone."""
+    before = after = NOTHING[0]
     for viewer in range(PUBLIC, s.box.players):
         row = s.worlds[viewer]
-        if viewer == giver:
-            row = worlds.joined(row, card * 16 + (1 << taker))
-        elif viewer == taker:
-            row = worlds.left(s, row, giver, card)
+        if viewer in (giver, taker):
+            if viewer == giver:
+                row = worlds.joined(row, card * 16 + (1 << taker))
+            else:
+                row = worlds.left(s, row, giver, card)
+            s.worlds[viewer] = worlds.moved(row, giver, taker) if card >= GREYS else row
         else:
-            row = worlds.passed(s, row, giver, taker)
+            if row is not before:
+                before, after = row, worlds.passed(s, row, giver, taker)
+            s.worlds[viewer] = after
             if viewer != PUBLIC and s.curious[viewer] >> giver & 1:
                 s.curious[viewer] |= 1 << taker
-        if viewer in (giver, taker) and card >= GREYS:
-            row = worlds.moved(row, giver, taker)
-        s.worlds[viewer] = row
     s.curious[giver] |= 1 << taker
     s.curious[taker] |= 1 << giver
     left = len(s.hands[giver]) - 1

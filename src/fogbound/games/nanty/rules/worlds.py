@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from fogbound.games.nanty.rules.state import NantyState
 
 Numbers = tuple[int, ...]
-World = tuple[Numbers, Numbers, Numbers]
-"""By hand, the reds come unseen, less those gone; by hand, how many unknown cards are Interrupts at
-least; the cards seen in other hands, `card * 16 + hand` with the hand as a bit."""
+World = tuple[Numbers, ...]
+"""Three rows: by hand, the reds come unseen, less those gone; by hand, how many of its unknown cards
+are Interrupts at least; the cards seen in other hands, `card * 16 + hand`, the hand as a bit."""
 Worlds = tuple[World, ...]
 
 RED: Final = 64
@@ -74,7 +74,7 @@ def left(s: NantyState, row: Worlds, seat: int, card: int) -> Worlds:
     elif _is_placed(row, card):
         found = [world for world in row if code in world[2]]
         return _each([(reds, needs, _without(cards, code)) for reds, needs, cards in found])
-    return _each(_less_one(s, row, seat, card))
+    return _less_one(s, row, seat, card)
 
 
 def seen(s: NantyState, row: Worlds, seat: int, card: int) -> Worlds:
@@ -82,7 +82,7 @@ def seen(s: NantyState, row: Worlds, seat: int, card: int) -> Worlds:
     code = card * 16 + (1 << seat)
     if _is_placed(row, card):
         return tuple([world for world in row if code in world[2]])
-    return joined(_each(_less_one(s, row, seat, card)), code)
+    return joined(_less_one(s, row, seat, card), code)
 
 
 def _is_placed(row: Worlds, card: int) -> bool:
@@ -90,16 +90,20 @@ def _is_placed(row: Worlds, card: int) -> bool:
     return card in [code // 16 for code in row[0][2]]
 
 
-def _less_one(s: NantyState, row: Worlds, seat: int, card: int) -> list[World]:
+def _less_one(s: NantyState, row: Worlds, seat: int, card: int) -> Worlds:
     """The worlds in which one of a hand's unknown cards can be this, which is known now."""
     found: list[World] = []
+    same = True
     for world in row:
         need = _need_without(s, world, seat, card)
         if need == world[1][seat]:
             found.append(world)
         elif need >= 0:
             found.append((world[0], _put(world[1], seat, need), world[2]))
-    return found
+            same = False
+    if same:
+        return row if len(found) == len(row) else tuple(found)
+    return _each(found)
 
 
 def _need_without(s: NantyState, world: World, seat: int, card: int) -> int:
