@@ -1,29 +1,30 @@
 """No guess can be refuted by the seat it is made for.
 
 What a seat can refute is found out by accounts of their own, which follow the events and views the
-seat gets and share nothing with what makes the guesses: `tests/nanty/refuter.py`,
-`tests/smog/refuter.py`. That a guess looks to its seat as the truth does is checked at random
-decisions of every game by `tools.fuzz.check_views`.
+seat gets and share nothing with what makes the guesses: `tests/GAME/refuter.py`. That a guess looks
+to its seat as the truth does is checked at random decisions of every game by
+`tools.fuzz.check_views`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib import import_module
 from random import Random
 from typing import Any
 
 import pytest
 
-from fogbound.engine import NOBODY, State, game
+from fogbound.engine import NOBODY, State, game, game_names
 from fogbound.games.nanty.rules.state import NantyState
 from fogbound.games.nanty.rules.worlds import RED
-from tests.nanty import refuter as nanty
 from tests.properties.games import COUNT
-from tests.smog import refuter as smog
 from tools.fuzz import Setting, limited, reported, settings
 
-SETTINGS = [setting for name in ("nanty", "smog") for setting in settings(game(name))]
-ACCOUNTS: dict[str, Any] = {"nanty": nanty.Account, "smog": smog.Account}
+SETTINGS = [limited(setting, 100) for name in game_names() for setting in settings(game(name))]
+ACCOUNTS: dict[str, Any] = {
+    name: import_module(f"tests.{name}.refuter").Account for name in game_names()
+}
 GAMES = max(1, COUNT // 200)
 """How many games are played in each setting."""
 SHARE = 0.1
@@ -56,10 +57,9 @@ def followed(setting: Setting, seed: int) -> Iterator[tuple[State, list[Any]]]:
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 def test_no_guess_can_be_refuted(setting: Setting) -> None:
-    whole = setting if setting.game == "nanty" else limited(setting)
     rng = Random(str(setting))
     for seed in range(GAMES):
-        for state, accounts in followed(whole, seed):
+        for state, accounts in followed(setting, seed):
             if rng.random() < SHARE:
                 for account in accounts:
                     assert account.refutes(state) == "", f"seat {account.seat} refutes the truth"

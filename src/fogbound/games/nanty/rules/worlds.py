@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 Numbers = tuple[int, ...]
 World = tuple[Numbers, ...]
-"""Three rows: by hand, the reds come unseen, less those gone; by hand, how many of its unknown cards
-are Interrupts at least; the cards seen in other hands, `card * 16 + hand`, the hand as a bit."""
+"""Three rows: by hand, the reds come unseen, less those gone; by hand, how many of its unknown
+cards are Interrupts at least; the cards seen in other hands, `card * 16 + hand`, the hand a bit."""
 Worlds = tuple[World, ...]
 
 RED: Final = 64
