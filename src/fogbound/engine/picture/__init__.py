@@ -11,6 +11,7 @@ from fogbound.engine.picture.sheet import (
     Background,
     Picture,
     background,
+    drawing,
     picture,
 )
 
@@ -23,6 +24,7 @@ __all__ = [
     "Look",
     "Picture",
     "background",
+    "drawing",
     "picture",
     "piece_of",
 ]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape
 from typing import Any, Final, Generic
 
 from fogbound.engine.actions import Family
 from fogbound.engine.picture.markup import path, title, use
+from fogbound.engine.picture.motions import Motion
 from fogbound.engine.state import NOBODY, S
 from fogbound.engine.words import Speaker
 
@@ -135,3 +136,5 @@ class Drawing(Generic[S]):
     """Which piece of the picture an action is done with."""
     seats: tuple[str, ...] = field(default=SEATS)
     """The seats' colours."""
+    motions: Mapping[str, Sequence[Motion]] = field(default_factory=dict)
+    """By the name of an event: what moves when it happens, one after the other."""
