@@ -236,7 +236,7 @@ def test_a_card_with_everything_on_it(row: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("name", [*words(ANSWERS), "doctor john h watson"])
-@pytest.mark.rule("nanty:interrupt.any_time", "nanty:parts.actions")
+@pytest.mark.rule("nanty:parts.actions")
 def test_the_six_interrupts_have_no_other_symbol(name: str) -> None:
     box = position().state.box
     assert box.symbols[CARDS.index(name)] == ()

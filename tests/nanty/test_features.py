@@ -12,7 +12,7 @@ from fogbound.bots.play import play
 from fogbound.games.nanty import GAME
 from fogbound.games.nanty.bots.features import FEATURES, features
 from fogbound.games.nanty.bots.value import DOUBT, THREAT, WIN, claims_of, value
-from fogbound.games.nanty.rules import claims, ending, knowledge
+from fogbound.games.nanty.rules import claims, ending, faces, knowledge
 from fogbound.games.nanty.rules.actions import AREAS, CARDS
 from fogbound.games.nanty.rules.box import GREYS
 from fogbound.games.nanty.rules.state import NO_CARD, NantyState
@@ -185,25 +185,25 @@ def fagin_at_hand() -> tuple[Position, int]:
 def test_a_claim_counts_as_much_as_it_is_likely() -> None:
     p, fagin = fagin_at_hand()
     usual = fear(p)
-    p.state.faces[0] = (fagin * 32 + 0b10,)
+    faces.clears(p.state, 1, 0b1111111 & ~(1 << fagin))
     assert fear(p) > 2 * usual
-    p.state.faces[0] = ()
-    p.state.cleared[1] = 1 << fagin
+    faces.start(p.state)
+    faces.clears(p.state, 1, 1 << fagin)
     assert 0 < fear(p) < usual
-    p.state.cleared[2] = 1 << fagin
+    faces.clears(p.state, 2, 1 << fagin)
     assert fear(p) == 0
 
 
 def test_a_claim_of_a_personality_seen_unused_is_harmless() -> None:
     p, fagin = fagin_at_hand()
-    knowledge.peeks(p.state, 0, [fagin])
+    faces.peeks(p.state, 0, [fagin])
     assert fear(p) == 0
 
 
 def test_a_claim_still_counts_when_the_turn_has_just_begun() -> None:
     """In a guess nobody is who they could have won as; in truth they may be."""
     p, fagin = fagin_at_hand()
-    p.state.cleared[2] = 1 << fagin
+    faces.clears(p.state, 2, 1 << fagin)
     later = fear(p)
     p.state.last = NO_CARD
     assert fear(p) - later == pytest.approx(THREAT[0] * DOUBT / 6)
@@ -401,6 +401,6 @@ def test_features_tell_positions_apart(change: dict[str, Any]) -> None:
 def test_features_know_the_cards_the_seat_has_seen() -> None:
     p = position(3, hands={1: "toby"})
     unseen = features(p.state, 0)
-    knowledge.sees_hand(p.state, 0, 1)
+    knowledge.sees(p.state, 0, 1, p.state.hands[1])
     assert features(p.state, 0) != unseen
     assert features(p.state, 2) == features(position(3, hands={1: "toby"}).state, 2)

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, product
 from random import Random
 
 import pytest
 
 from fogbound.engine import NOBODY, UNKNOWN
+from fogbound.games.nanty.rules import faces, knowledge
 from fogbound.games.nanty.rules.actions import CARDS
-from tests.nanty.builder import EVENTS, Position, after_scroll, card, position, words
+from fogbound.games.nanty.rules.guesses import HIDDEN
+from fogbound.games.nanty.rules.hands import pass_card, return_to_hand
+from fogbound.games.nanty.rules.worlds import World, placed, room
+from tests.nanty.builder import EVENTS, Position, after_scroll, card, cards, position, words
 
 
 def known(
@@ -23,13 +27,18 @@ def known(
     named = {name for text in (deck, *hands.values()) for name in words(text)}
     rest = ", ".join(name for name in CARDS if name not in named)
     p = position(3, hands=hands, deck=deck, discards=rest)
-    p.state.sight[0] = tuple(
-        sorted(
-            card(name) * 16 + sum(1 << int(seat) for seat in where.split())
-            for name, where in sees.items()
-        )
-    )
-    p.state.reds, p.state.greys = reds, greys
+    s = p.state
+    s.reds, s.greys, s.balance = reds, greys, [0, 0, 0]
+    red = sum(number >= 48 for hand in s.hands for number in hand)
+    places = [[card(name) * 16 + (1 << int(n)) for n in sees[name].split()] for name in sees]
+    worlds: list[World] = [
+        ((0, first, red - first), (0, 0, 0), tuple(sorted(codes)))
+        for codes in product(*places)
+        for first in range(red + 1)
+        if max(first - reds[1], red - first - reds[2]) <= 0
+        and max(len(s.hands[1]) - first - greys[1], len(s.hands[2]) - red + first - greys[2]) <= 0
+    ]
+    s.worlds[0] = tuple(w for w in worlds if min(*room(s, w, 1), *room(s, w, 2)) >= 0)
     return p
 
 
@@ -125,6 +134,32 @@ def test_every_fitting_position_is_guessed_equally_often(
     assert all(30 < count < 100 for count in found.values()), found
 
 
+@pytest.mark.rule("nanty:secret.memory", "nanty:turn.play.none")
+def test_hands_that_must_hold_interrupts_are_guessed_as_often_as_any_other() -> None:
+    """Seat 1 held an Interrupt alone, drew a card, and one of the two went to seat 2 unseen."""
+    hands = {1: "toby, sam weller", 2: "mr krook"}
+    pile = "red-headed league, hugh boone, bill sikes"
+    named = [name for text in (pile, *hands.values()) for name in words(text)]
+    rest = ", ".join(name for name in CARDS if name not in named)
+    s = position(3, hands=hands, deck=pile, discards=rest).state
+    answers = {number for number in range(len(CARDS)) if s.box.answer[number]}
+    s.worlds[0] = (((0, 0, 0), (0, 1, 0), ()),)
+    pass_card(s, 1, 2, card("sam weller"))
+    assert s.worlds[0] == (((0, 0, 0), (0, 0, 1), ()), ((0, 0, 0), (0, 1, 0), ()))
+    loose = [number for hand in s.hands for number in hand] + s.deck
+    wanted = {
+        (first, tuple(sorted(second)))
+        for first in combinations(sorted(loose), 1)
+        for second in combinations([n for n in loose if n not in first], 2)
+        if answers & {*first, *second}
+    }
+    rng, seen = Random(9), s.seen_by(0)
+    guesses = (seen.guess(rng) for _ in range(60 * len(wanted)))
+    found = Counter((guess.hands[1], guess.hands[2]) for guess in guesses)
+    assert set(found) == wanted
+    assert all(30 < count < 100 for count in found.values()), found
+
+
 @pytest.mark.rule("nanty:secret.hidden", "nanty:effect.inspect_hand")
 def test_what_others_have_seen_is_hidden_and_guessed() -> None:
     hand, pile = "sam weller, hugh boone, the mudlarks", "sergeant cuff, count fosco, mrs hudson"
@@ -134,60 +169,53 @@ def test_what_others_have_seen_is_hidden_and_guessed() -> None:
     rows = set()
     for viewer in (NOBODY, 1, 2, 3):
         seen = p.state.seen_by(viewer)
-        assert (seen.sight[0], seen.tally[0]) == ((UNKNOWN,), (UNKNOWN,))
+        assert seen.worlds[0] == HIDDEN
         for n in range(20):
             guess = seen.guess(Random(n))
-            assert UNKNOWN not in (*guess.sight[0], *guess.tally[0])
-            places = {code // 16: code % 16 for code in guess.sight[0]}
-            assert set(places) <= set(guess.hands[1])
-            assert all(where & 2 for where in places.values())
-            rows.add(guess.sight[0])
+            (world,) = guess.worlds[0]
+            assert {code // 16 for code in world[2]} <= set(guess.hands[1])
+            assert all(code % 16 == 2 for code in world[2])
+            rows.add(world)
     assert len(rows) > 5
-    assert p.state.seen_by(0).sight[0] == p.state.sight[0] != ()
+    assert p.state.seen_by(0).worlds[0] == p.state.worlds[0] != p.state.worlds[2]
 
 
 @pytest.mark.rule("nanty:secret.memory")
 @pytest.mark.parametrize(("who", "one", "two"), [(0, 1, 2), (2, 0, 1)])
-def test_a_guess_at_what_another_has_seen_is_true_and_no_more_than_he_can_have_seen(
+def test_a_guess_at_what_another_has_seen_is_true_and_no_more_than_they_can_have_seen(
     who: int, one: int, two: int
 ) -> None:
-    hands = {who: "sam weller", one: "hugh boone, mr krook", two: "the bank, bill sikes"}
-    hands[3] = "sergeant cuff"
-    pile = "count fosco, mrs hudson, the mudlarks"
+    """All know a card of each but the last; one went over unseen; `who` has seen one of a third."""
+    hands = {who: "sam weller", one: "hugh boone, sergeant cuff", two: "the bank, bill sikes"}
+    hands[3] = "mrs hudson"
+    pile = "count fosco, the mudlarks"
     named = [name for text in (pile, *hands.values()) for name in words(text)]
     rest = ", ".join(name for name in CARDS if name not in named)
     s = position(hands=hands, deck=pile, discards=rest).state
-    own, first, second = 1 << who, 1 << one, 1 << two
-    public = {
-        card("sam weller"): own | first, card("mr krook"): own | first, card("sergeant cuff"): 8
-    }  # fmt: skip
-    s.sight[-1] = s.sight[3] = tuple(sorted(code * 16 + places for code, places in public.items()))
-    s.curious[who] = first | second
-    s.greys[who] += 1
-    s.greys[one] += 1
+    public = s.discards.pop()
+    return_to_hand(s, one, public)
+    pass_card(s, one, who, card("hugh boone"))
+    knowledge.sees(s, who, two, cards("the bank"))
     seen = s.seen_by(3)
-    assert (seen.sight[who], seen.tally[who]) == ((UNKNOWN,), (UNKNOWN,))
-    doubts, tallies = set(), set()
+    assert seen.worlds[who] == HIDDEN
+    known = set()
     for n in range(200):
         guess = seen.guess(Random(n))
-        where = {number: seat for seat in range(4) for number in guess.hands[seat]}
-        row = {code // 16: code % 16 for code in guess.sight[who]}
-        for number, places in row.items():
-            assert places >> where[number] & 1
-            assert not places & own
-            assert places & ~(first | second | public.get(number, 0)) == 0
-            assert number in public or where[number] in (one, two)
-        assert set(row) >= {number for number in public if where[number] != who}
-        assert guess.sight[-1] == s.sight[-1]
-        doubts |= {(where[number], places) for number, places in row.items()}
-        held = [sum(number < 48 for number in guess.hands[seat]) for seat in range(4)]
-        reds, greys = guess.tally[who][:4], guess.tally[who][4:]
-        assert reds == (0, 0, 0, 0)
-        assert all(0 <= less <= s.greys[seat] - held[seat] for seat, less in enumerate(greys))
-        tallies.add(greys)
-    both = first | second
-    assert doubts == {(one, first), (one, both), (two, second), (two, both), (3, 8)}
-    assert len(tallies) > 1
+        assert guess.worlds[-1] == s.worlds[-1]
+        row = guess.worlds[who]
+        held = {number * 16 + (1 << seat) for seat in range(4) for number in guess.hands[seat]}
+        assert any(set(cards) <= held for _, _, cards in row)
+        for reds, _, seen_cards in row:
+            assert sum(reds) == 0
+            assert all(not code >> who & 1 and not code & 8 for code in seen_cards)
+            assert (public not in guess.hands[who]) == (public in {c // 16 for c in seen_cards})
+        sure = {code for code in placed(row) if code // 16 != public}
+        assert sure <= held
+        assert all(
+            s.curious[who] >> seat & 1 for code in sure for seat in range(4) if code >> seat & 1
+        )
+        known.add(frozenset(sure))
+    assert len(known) > 10
 
 
 @pytest.mark.rule("nanty:secret.hidden", "nanty:effect.peek_personalities")
@@ -196,20 +224,19 @@ def test_the_faces_others_have_seen_are_hidden_and_guessed() -> None:
         "the society for psychical research", "skip", "skip", "end turn", hands={1: "dorian gray"}
     )
     p.play("play dorian gray", "scroll")
+    seen = p.state.seen_by(2)
+    assert seen.face_log == [
+        (0, faces.PEEKED, UNKNOWN, UNKNOWN), (1, faces.CHANGED, UNKNOWN, UNKNOWN)
+    ]  # fmt: skip
     where = set()
     for n in range(60):
-        seen = p.state.seen_by(2)
-        assert (seen.faces[0], seen.faces[1], seen.faces[2]) == ((UNKNOWN,), (UNKNOWN,), ())
         guess = seen.guess(Random(n))
-        assert UNKNOWN not in (*guess.faces[0], *guess.faces[1])
-        for seat in (0, 1):
-            for code in guess.faces[seat]:
-                who, places = divmod(code, 32)
-                truth = 4 if who in guess.unused else guess.personality.index(who)
-                assert places >> truth & 1
-                assert places & ~guess.prying[seat] == 0
-                where.add((seat, truth, places))
-    assert where == {(0, 1, 2), (0, 1, 18), (0, 4, 16), (0, 4, 18), (1, 4, 16)}
+        (_, _, *peeked), (_, _, former, new) = guess.face_log
+        assert (guess.personality[1], former in guess.unused) == (new, True)
+        assert former not in peeked
+        assert set(peeked) <= {*guess.unused, new}
+        where |= {"taken" if who == new else "unused" for who in peeked}
+    assert where == {"taken", "unused"}
 
 
 def test_the_events_to_come_are_guessed_in_any_order() -> None:

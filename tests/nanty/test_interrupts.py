@@ -38,6 +38,25 @@ def ripped(*dice: int, **wanted: Any) -> Position:
 # ---------------------------------------------------------------- the window of a removal
 
 
+@pytest.mark.rule("nanty:interrupt.any_time")
+@pytest.mark.parametrize("turn", range(4))
+@pytest.mark.parametrize("owner", range(4))
+def test_an_interrupt_is_played_in_anybodys_turn_when_what_it_answers_happens(
+    turn: int, owner: int
+) -> None:
+    p = after_scroll(
+        "jack the ripper", seat=turn, dice=(6, 3), agents={owner: "city"},
+        hands={owner: "little dorrit"},
+    )  # fmt: skip
+    assert not p.may("play little dorrit")  # nobody is hit yet
+    p.play(f"pawn {owner}")
+    assert (p.state.turn, p.asked) == (turn, (owner, "interrupt.window.removal"))
+    p.play("play little dorrit")
+    assert p.agents(owner) == {"city": 1}
+    assert (p.hand(owner), p.discards()) == (set(), {"little dorrit"})
+    assert (p.state.turn, p.state.actor) == (turn, turn)
+
+
 @pytest.mark.rule("nanty:interrupt.window.removal", "nanty:interrupt.any_time")
 @pytest.mark.rule("nanty:interrupt.goodyear.symbols")
 def test_a_skull_is_answered_by_four_cards() -> None:

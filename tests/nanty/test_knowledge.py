@@ -6,10 +6,11 @@ from random import Random
 
 import pytest
 
-from fogbound.games.nanty.rules import hands, knowledge
+from fogbound.games.nanty.rules import faces, hands, knowledge
 from fogbound.games.nanty.rules.actions import CARDS
 from fogbound.games.nanty.rules.effects import cards as scroll_cards
 from fogbound.games.nanty.rules.state import NantyState
+from fogbound.games.nanty.rules.worlds import RED, World, placed, room
 from tests.nanty.builder import cards, position, words
 
 
@@ -34,7 +35,7 @@ def something_happens(s: NantyState, rng: Random, secretly: bool) -> None:
     elif what == 2:
         hands.draw_discards(s, one, 1)
     elif what == 3:
-        knowledge.sees_hand(s, one, other)
+        knowledge.sees(s, one, other, s.hands[other])
     elif what == 4 and s.hands[one]:
         hands.pass_card(s, one, other, rng.choice(s.hands[one]))
     elif what == 5:
@@ -47,24 +48,59 @@ def reds(hand: tuple[int, ...]) -> int:
     return sum(number >= 48 for number in hand)
 
 
+def places(s: NantyState, viewer: int) -> dict[int, int]:
+    """The cards a viewer has seen in other hands, and the hands they may be in, as bits."""
+    found: dict[int, int] = {}
+    for world in s.worlds[viewer]:
+        for code in world[2]:
+            found[code // 16] = found.get(code // 16, 0) | code % 16
+    return found
+
+
+def most(s: NantyState, viewer: int) -> list[int]:
+    """The most reds each hand can hold for all a viewer knows, then the most greys."""
+    row, seats = s.worlds[viewer], range(s.box.players)
+    counts = [max(s.balance[seat] + world[0][seat] for world in row) for seat in seats]
+    least = [min(s.balance[seat] + world[0][seat] for world in row) for seat in seats]
+    return counts + [len(hand) - red for hand, red in zip(s.hands, least, strict=True)]
+
+
+def is_true(s: NantyState, viewer: int, world: World) -> bool:
+    """Whether the cards lie as a world of the viewer has it."""
+    come, needs, cards = world
+    for seat, hand in enumerate(s.hands):
+        seen = {code // 16 for code in cards if code >> seat & 1}
+        if reds(hand) != s.balance[seat] + come[seat] or not seen <= set(hand):
+            return False
+        answers = [number for number in hand if s.box.answer[number] and number not in seen]
+        red = reds(tuple(answers))
+        grey = len(answers) - red
+        if seat != viewer and (red < needs[seat] // RED or grey < needs[seat] % RED):
+            return False
+    return True
+
+
 def check(s: NantyState) -> None:
-    """Whoever can place a card is right, and nobody counts too few of either colour."""
+    """The truth is among the worlds of each, and nobody is thought to hold too little."""
     players = s.box.players
     where = {number: seat for seat, hand in enumerate(s.hands) for number in hand}
-    public = knowledge.counts(s, knowledge.PUBLIC)
+    public = places(s, knowledge.PUBLIC)
     for viewer in range(-1, players):
-        row = knowledge.unpacked(s.sight[viewer])
-        for number, places in row.items():
-            assert places >> where[number] & 1
-            assert viewer < 0 or not places >> viewer & 1
-            assert places < 1 << players
-            everybody = knowledge.unpacked(s.sight[-1]).get(number, 0)
-            assert viewer < 0 or places & ~(s.curious[viewer] | everybody) == 0
-        most = knowledge.counts(s, viewer)
-        assert all(own <= all_know for own, all_know in zip(most, public, strict=True))
-        for seat, hand in enumerate(s.hands):
-            assert reds(hand) <= most[seat]
-            assert len(hand) - reds(hand) <= most[players + seat]
+        row = s.worlds[viewer]
+        assert any(is_true(s, viewer, world) for world in row)
+        assert list(row) == sorted(set(row))
+        for world in row:
+            assert sum(world[0]) == 0
+            assert all(min(room(s, world, seat)) >= 0 for seat in range(players) if seat != viewer)
+        for number, hands_of in places(s, viewer).items():
+            assert hands_of >> where[number] & 1
+            assert viewer < 0 or not hands_of >> viewer & 1
+            assert hands_of < 1 << players
+            assert viewer < 0 or hands_of & ~(s.curious[viewer] | public.get(number, 0)) == 0
+    shown = {code // 16: code % 16 for code in s.shown}
+    assert shown.keys() == public.keys()
+    assert all(hands_of & ~shown[number] == 0 for number, hands_of in public.items())
+    assert all(a <= b for a, b in zip(most(s, -1), s.reds + s.greys, strict=True))
 
 
 @pytest.mark.rule("nanty:secret.memory", "nanty:secret.seen")
@@ -86,8 +122,9 @@ def test_while_no_card_passes_unseen_all_can_count(players: int) -> None:
     for _ in range(60):
         something_happens(s, rng, secretly=False)
         check(s)
-        assert s.reds == [reds(hand) for hand in s.hands]
+        assert s.reds == s.balance == [reds(hand) for hand in s.hands]
         assert s.greys == [len(hand) - reds(hand) for hand in s.hands]
+        assert all(len(row) == 1 for row in s.worlds)
 
 
 @pytest.mark.rule("nanty:secret.seen")
@@ -98,40 +135,45 @@ def test_who_sees_a_hand_knows_it_and_how_it_goes_on(seed: int) -> None:
     for _ in range(30):
         something_happens(s, rng, secretly=True)
     viewer, other = rng.sample(range(4), 2)
-    knowledge.sees_hand(s, viewer, other)
-    row = knowledge.unpacked(s.sight[viewer])
-    assert {number for number, places in row.items() if places == 1 << other} == set(s.hands[other])
-    most = knowledge.counts(s, viewer)
-    assert (most[other], most[4 + other]) == (
-        reds(s.hands[other]),
-        len(s.hands[other]) - reds(s.hands[other]),
-    )
     third = next(seat for seat in range(4) if seat not in (viewer, other))
-    hands.swap_hands(s, other, third)
-    row = knowledge.unpacked(s.sight[viewer])
-    assert {n for n, places in row.items() if places == 1 << third} >= set(s.hands[third])
-    most = knowledge.counts(s, viewer)
-    assert (most[third], most[4 + third]) == (
-        reds(s.hands[third]),
-        len(s.hands[third]) - reds(s.hands[third]),
-    )
+    knowledge.sees(s, viewer, other, s.hands[other])
+    for owner in (other, third):
+        known = {code // 16 for code in placed(s.worlds[viewer]) if code >> owner & 1}
+        assert known == set(s.hands[owner])
+        assert all(room(s, world, owner) == (0, 0) for world in s.worlds[viewer])
+        if owner == other:
+            hands.swap_hands(s, other, third)
 
 
 @pytest.mark.rule("nanty:secret.memory")
 def test_a_card_passed_unseen_may_be_any_and_is_known_to_two() -> None:
     s = table(3)
-    knowledge.sees_hand(s, 2, 0)
+    knowledge.sees(s, 2, 0, s.hands[0])
     passed = s.hands[0][0]
     known = set(s.hands[0])
     hands.pass_card(s, 0, 1, passed)
-    assert knowledge.unpacked(s.sight[0]) == {passed: 0b010}
-    assert knowledge.unpacked(s.sight[1]) == {}
-    assert knowledge.unpacked(s.sight[2]) == dict.fromkeys(known, 0b011)
+    assert places(s, 0) == {passed: 0b010}
+    assert places(s, 1) == {}
+    assert places(s, 2) == dict.fromkeys(known, 0b011)
     assert s.curious == [0b010, 0b001, 0b011]
     assert (s.reds, s.greys) == ([1, 2, 1], [2, 3, 2])  # for all, it may be red or grey
     for insider in (0, 1):
-        assert knowledge.counts(s, insider) == [1, 1, 1, 1, 3, 2]
-    assert knowledge.counts(s, 2) == [1, 2, 1, 2, 3, 2]
+        assert most(s, insider) == [1, 1, 1, 1, 3, 2]
+    assert most(s, 2) == [1, 2, 1, 2, 3, 2]
+
+
+@pytest.mark.rule("nanty:secret.memory")
+def test_of_a_hand_seen_whole_just_the_cards_that_passed_are_gone() -> None:
+    s = table(3)
+    hand = s.hands[0]
+    knowledge.sees(s, 2, 0, hand)
+    hands.pass_card(s, 0, 1, hand[0])
+    for world in s.worlds[2]:
+        assert sorted(code % 16 for code in world[2]) == [0b001, 0b001, 0b010]
+    assert {code // 16 for world in s.worlds[2] for code in world[2] if code & 2} == set(hand)
+    hands.discard(s, 1, hand[0])
+    assert placed(s.worlds[2]) == {number * 16 + 1 for number in hand[1:]}
+    assert len(s.worlds[2]) == 1
 
 
 @pytest.mark.rule("nanty:secret.memory", "nanty:secret.seen")
@@ -141,10 +183,10 @@ def test_two_cards_passed_to_one_hand_are_counted_by_those_who_saw_them() -> Non
     assert s.curious == [0, 0b100, 0b010]
     hands.pass_card(s, 0, 1, s.hands[0][0])  # grey
     assert s.curious == [0b010, 0b101, 0b010]
-    assert knowledge.counts(s, knowledge.PUBLIC) == [1, 3, 1, 2, 4, 2]
-    assert knowledge.counts(s, 0) == [1, 2, 1, 1, 4, 2]
-    assert knowledge.counts(s, 1) == [1, 2, 0, 1, 3, 2]
-    assert knowledge.counts(s, 2) == [1, 3, 0, 2, 3, 2]
+    assert most(s, knowledge.PUBLIC) == [1, 3, 1, 2, 4, 2]
+    assert most(s, 0) == [1, 2, 1, 1, 4, 2]
+    assert most(s, 1) == [1, 2, 0, 1, 3, 2]
+    assert most(s, 2) == [1, 3, 0, 2, 3, 2]
 
 
 @pytest.mark.rule("nanty:secret.open")
@@ -153,62 +195,102 @@ def test_of_a_hand_all_grey_only_a_grey_card_can_pass() -> None:
     hands.discard(s, 0, s.hands[0][-1])
     hands.pass_card(s, 0, 1, s.hands[0][0])
     assert (s.reds, s.greys) == ([0, 1, 1], [1, 3, 2])
+    assert most(s, 2) == [0, 1, 1, 1, 3, 2]
 
 
 @pytest.mark.rule("nanty:effect.swap_hands", "nanty:secret.memory")
 def test_what_was_seen_of_a_hand_goes_with_it() -> None:
     s = table(4)
     zero, one = s.hands[0], s.hands[1]
-    knowledge.sees_hand(s, 3, 0)
+    knowledge.sees(s, 3, 0, zero)
     knowledge.sees(s, 2, 1, one[:1])
     knowledge.sees(s, 0, 1, one[1:2])
     knowledge.sees(s, 1, 0, zero[:1])
     knowledge.sees(s, 0, 3, s.hands[3][:1])
-    s.tally[3] = (1, 0, 0, 0, 0, 1, 0, 0)
     s.reds[0] += 1
     s.greys[1] += 1
+    hands.return_to_hand(s, 1, s.discards.pop())
+    (extra,) = set(s.hands[1]) - set(one)
     hands.swap_hands(s, 0, 1)
-    assert knowledge.unpacked(s.sight[3]) == dict.fromkeys(zero, 0b0010)
-    assert knowledge.unpacked(s.sight[2]) == {one[0]: 0b0001}
-    assert knowledge.unpacked(s.sight[0]) == {s.hands[3][0]: 0b1000, **dict.fromkeys(zero, 0b0010)}
-    assert knowledge.unpacked(s.sight[1]) == dict.fromkeys(one, 0b0001)
+    assert places(s, 3) == {**dict.fromkeys(zero, 0b0010), extra: 0b0001}
+    assert places(s, 2) == {one[0]: 0b0001, extra: 0b0001}
+    assert places(s, 0) == {s.hands[3][0]: 0b1000, **dict.fromkeys(zero, 0b0010)}
+    assert places(s, 1) == dict.fromkeys((*one, extra), 0b0001)
+    assert s.shown == [extra * 16 + 0b0001]
     assert s.curious == [0b1010, 0b0001, 0b0001, 0b0010]
-    assert s.tally[3] == (0, 1, 0, 0, 1, 0, 0, 0)
-    assert (s.reds, s.greys) == ([1, 2, 1, 1], [3, 2, 2, 2])
+    assert s.balance == [reds(hand) for hand in s.hands]
+    red = reds((extra,))
+    assert (s.reds, s.greys) == ([1 + red, 2, 1, 1], [4 - red, 2, 2, 2])
 
 
 @pytest.mark.rule("nanty:secret.memory")
 @pytest.mark.parametrize(("giver", "taker"), [(0, 1), (1, 0)])
 def test_a_hand_seen_again_is_known_anew(giver: int, taker: int) -> None:
     s = table(3)
-    knowledge.sees_hand(s, 2, giver)
+    knowledge.sees(s, 2, giver, s.hands[giver])
     passed, *kept = s.hands[giver]
     hands.pass_card(s, giver, taker, passed)
-    knowledge.sees_hand(s, 2, giver)
-    assert knowledge.unpacked(s.sight[2]) == {passed: 1 << taker, **dict.fromkeys(kept, 1 << giver)}
-    knowledge.sees_hand(s, 2, taker)
-    assert knowledge.unpacked(s.sight[2])[passed] == 1 << taker
+    knowledge.sees(s, 2, giver, s.hands[giver])
+    assert places(s, 2) == {passed: 1 << taker, **dict.fromkeys(kept, 1 << giver)}
+    knowledge.sees(s, 2, taker, s.hands[taker])
+    assert places(s, 2)[passed] == 1 << taker
     assert s.curious[2] == 0b011
+
+
+INTERRUPTS = "toby, little dorrit, mr goodyear"
+
+
+@pytest.mark.rule("nanty:turn.play.none", "nanty:secret.memory")
+def test_who_ends_a_turn_without_a_card_holds_interrupts_alone() -> None:
+    p = position(3, hands={0: INTERRUPTS, 1: "sam weller"}).play("end turn")
+    s = p.state
+    answers = set(cards(INTERRUPTS))
+    drawn = [number for number in s.hands[0] if number not in answers]
+    for viewer in (-1, 1, 2):
+        view = s.seen_by(viewer)
+        for n in range(40):
+            guess = view.guess(Random(n))
+            assert sum(s.box.answer[number] > 0 for number in guess.hands[0]) >= 3
+    hands.pass_card(s, 0, 1, drawn[0])
+    hands.discard(s, 0, min(answers))
+    counts = set()
+    for n in range(400):
+        guess = s.seen_by(2).guess(Random(n))
+        held = [sum(s.box.answer[number] > 0 for number in hand) for hand in guess.hands]
+        counts.add((held[0], held[1]))
+        assert held[0] >= 2 or (held[0] == 1 and held[1] >= 1)
+    assert {(1, 1), (2, 0)} <= counts
 
 
 @pytest.mark.rule("nanty:effect.peek_personalities", "nanty:effect.swap_personality")
 def test_which_faces_were_seen_and_where_they_may_be() -> None:
     s = position(3).state
-    first, second, third = s.unused[0], s.unused[1], s.unused[2]
-    knowledge.peeks(s, 0, [first])
-    knowledge.peeks(s, 0, [second])
-    assert knowledge.unpacked(s.faces[0], 32) == {first: 0b10000, second: 0b10000}
-    assert s.prying == [0b10000, 0, 0]
-    knowledge.peeks(s, 1, [third])
-    s.cleared[1] = 0b11
+    first, second, third, _ = s.unused
+    faces.peeks(s, 0, [first, second])
+    faces.peeks(s, 1, [third])
+    assert faces.unused(s, 0) == {first, second}
     former = s.personality[1]
     s.personality[1], s.unused[2] = third, former
-    knowledge.swaps_personality(s, 1, former)
-    assert knowledge.unpacked(s.faces[0], 32) == {first: 0b10010, second: 0b10010}
-    assert knowledge.unpacked(s.faces[1], 32) == {former: 0b10000}
-    assert s.faces[2] == ()
-    assert s.prying == [0b10010, 0b10000, 0]
-    assert s.cleared == [0, 0, 0]
+    faces.changes(s, 1, former)
+    assert (faces.unused(s, 0), faces.unused(s, 1), faces.unused(s, 2)) == (set(), {former}, set())
+    found = {tuple(s.seen_by(0).guess(Random(n)).personality) for n in range(400)}
+    assert all(deal[2] not in (first, second) for deal in found)
+    assert {first, second, third} <= {deal[1] for deal in found}
+
+
+@pytest.mark.rule("nanty:effect.swap_personality", "nanty:secret.memory", "nanty:win.check")
+def test_the_face_one_was_cleared_of_all_but_is_unused_once_changed() -> None:
+    s = position(3, faces={1: "holmes"}).state
+    holmes = s.personality[1]
+    faces.clears(s, 1, 0b1111111 & ~(1 << holmes))
+    assert all(s.seen_by(0).guess(Random(n)).personality[1] == holmes for n in range(20))
+    s.personality[1], s.unused[0] = s.unused[0], holmes
+    faces.changes(s, 1, holmes)
+    assert s.cleared[1] == 0
+    found = [s.seen_by(0).guess(Random(n)) for n in range(100)]
+    assert all(holmes in guess.unused for guess in found)
+    assert len({guess.personality[1] for guess in found}) == 5
+    assert all(guess.face_log[1] == (1, 2, holmes, guess.personality[1]) for guess in found)
 
 
 @pytest.mark.rule("nanty:interrupt.window.closed", "nanty:secret.open")
@@ -237,5 +319,5 @@ def test_who_may_hold_a_card_for_all_that_is_public() -> None:
     s.discards.remove(grey)
     assert may(hidden) == [True, True, False]
     assert may(grey) == [False, True, True]
-    s.sight[-1] = ()
+    s.shown = []
     assert may(held) == [True, True, False]

@@ -9,6 +9,7 @@ import pytest
 
 from fogbound.engine import NOBODY, UNKNOWN
 from fogbound.games.nanty.rules.actions import CARDS
+from fogbound.games.nanty.rules.worlds import placed
 from tests.nanty.builder import Position, after_card, after_scroll, card, cards
 
 NO_GOODYEAR = "mr goodyear"
@@ -230,6 +231,7 @@ def test_stealing_one_of_two_random_cards() -> None:
         assert p.told("looks at cards") == [(0, (1, 2), -1)]
         ((seat, seen, to),) = p.told("seen")
         assert (seat, to, seen[0], {CARDS[n] for n in seen[1:]}) == (0, 0, 1, set(pair))
+        assert p.told("shows") == [(1, (0, *seen[1:]), 1)]
         p.play(f"take {pair[0]}")
         assert p.hand(0) == {pair[0]}
         assert p.hand(1) == set(hand.split(", ")) - {pair[0]}
@@ -494,8 +496,26 @@ def test_the_last_pound_may_be_given_but_no_pound_one_has_not() -> None:
     assert p.why_not("pay") == "scroll.offer"
 
 
-@pytest.mark.rule("nanty:secret.seen", "nanty:effect.steal_card")
-def test_only_the_thief_sees_what_he_chooses_from() -> None:
+@pytest.mark.rule("nanty:effect.steal_card.victim")
+def test_who_is_robbed_sees_both_cards_and_is_told_of_them() -> None:
+    hand = "toby, sam weller, hugh boone, bill sikes"
+    p = after_scroll("william guppy", "player 1", hands={1: hand}, discards=NO_GOODYEAR)
+    s = p.state
+    pair = s.stack[-1].values()[0]
+    assert s.seen_by(1).stack[-1].values() == [pair, 1, 1, 0]
+    names = [s.box.names["card"][number]["name"] for number in pair]
+    told = f"Yellow had to show Green: {names[0]} and {names[1]}."
+    assert [told in p.story(viewer) for viewer in (NOBODY, 0, 1, 2, 3)] == [
+        False, False, True, False, False,
+    ]  # fmt: skip
+    for n in range(20):
+        guess = s.seen_by(1).guess(Random(n))
+        assert guess.stack == s.stack
+        assert {number * 16 + 2 for number in pair} <= placed(guess.worlds[0])
+
+
+@pytest.mark.rule("nanty:secret.seen", "nanty:effect.steal_card", "nanty:effect.steal_card.victim")
+def test_nobody_else_sees_what_a_thief_chooses_from() -> None:
     hand, pile = "sam weller, hugh boone, the mudlarks", "sergeant cuff, count fosco, mrs hudson"
     named = ["william guppy", *hand.split(", "), *pile.split(", ")]
     rest = ", ".join(name for name in CARDS if name not in named)
@@ -504,7 +524,7 @@ def test_only_the_thief_sees_what_he_chooses_from() -> None:
     assert p.asked == (0, "effect.steal_card")
     assert s.seen_by(0).stack == s.stack
     found = set()
-    for viewer in (NOBODY, 1, 2, 3):
+    for viewer in (NOBODY, 2, 3):
         seen = s.seen_by(viewer)
         assert seen.stack[-1].values() == [(UNKNOWN, UNKNOWN), 1, 1, 0]
         for n in range(20):
@@ -512,7 +532,7 @@ def test_only_the_thief_sees_what_he_chooses_from() -> None:
             shown = guess.stack[-1].values()[0]
             assert len(set(shown)) == 2
             assert set(shown) <= set(guess.hands[1])
-            assert {number * 16 + 2 for number in shown} <= set(guess.sight[0])
+            assert {number * 16 + 2 for number in shown} <= placed(guess.worlds[0])
             found.add(shown)
     assert len(found) > 2
     assert s.seen_by(0).guess(Random(1)).stack == s.stack

@@ -13,9 +13,9 @@ from fogbound.table.streams import MAX_QUEUED, Streams, Subscriber
 from tests.table.server import Client, Server, wait_for
 
 
-def begin(server: Server) -> tuple[Client, Client, str]:
+def begin(server: Server, **options: str | int) -> tuple[Client, Client, str]:
     ada, ben = server.client("Ada"), server.client("Ben")
-    table = ada.post("/tables", game="lamps", players=2)["id"]
+    table = ada.post("/tables", game="lamps", players=2, options=options)["id"]
     ben.post(f"/tables/{table}/seats/1", do="take")
     return ada, ben, table
 
@@ -181,6 +181,23 @@ def test_the_new_view_comes_with_the_move(server: Server) -> None:
         assert move["view"]["legal"] == client.view(table)["legal"]
         assert move["events"][0]["what"] == "plays"
         stream.close()
+
+
+def test_what_moves_comes_with_the_answer_and_by_the_stream(server: Server) -> None:
+    ada, ben, table = begin(server, weather="windy", snuffers=0)
+    ada.post(f"/tables/{table}/start")
+    stream = ada.stream(table, None)
+    mine = (ada, ben)[ada.view(table)["actor"]]
+    seat, legal = mine.view(table)["viewer"], mine.view(table)["legal"]
+    answer = mine.post(f"/tables/{table}/actions", number=0, action=legal[0]["code"])
+    wind = next(event for event in answer["events"] if event["what"] == "wind")
+    die = {"does": "roll", "shape": "fb-die", "to": "board", "style": f"fb-seat-{seat}", "sides": 6}
+    assert wind["number"] == 1
+    assert wind["motions"] == [{**die, "number": wind["details"]["number"]}]
+    assert wind in stream.wait("move")[0]["events"]
+    assert wind in ben.view(table, at=1)["events"]
+    assert ben.view(table, at=0)["events"] == []
+    stream.close()
 
 
 def test_a_stream_is_compressed_for_who_can_read_that(server: Server) -> None:

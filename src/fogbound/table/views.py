@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 from fogbound.bots import Hint
 from fogbound.engine import NOBODY, Outcome, State
 from fogbound.engine.match import StoryEvent
-from fogbound.engine.picture import picture
+from fogbound.engine.picture import drawing, picture
 from fogbound.engine.words import Args, Speaker
 from fogbound.table.errors import Forbidden, NotFound
 from fogbound.table.fair import seed_hash
@@ -161,6 +161,7 @@ def view(
         "can_undo": now and room.status == PLAYING and match.can_undo(viewer),
         "since": since,
         "story": story_lines(room, viewer, language, since, number, story),
+        "events": events(room, viewer, since or number - 1, number),
         "seed_hash": seed_hash(room.seed),
         "seed": seed(room),
     }
@@ -354,7 +355,7 @@ def _data(
             "actor": actor,
             "over": actor is None,
             "story": story_lines(room, viewer, language, number - 1, number, STORY_LIMIT),
-            "events": events(room, number, viewer),
+            "events": events(room, viewer, number - 1, number),
         }
     return {
         "what": entry.kind,
@@ -365,20 +366,29 @@ def _data(
     }
 
 
-def events(room: Room, number: int, viewer: int) -> list[dict[str, Any]]:
-    """What an action brought about, as data: who, what, and the numbers by their names."""
+def events(room: Room, viewer: int, since: int, upto: int) -> list[dict[str, Any]]:
+    """What the actions after `since` brought about, as data: who, what, the numbers by their names,
+    and what moves in the picture.
+    """
     found: list[dict[str, Any]] = []
+    drawn = drawing(room.game)
     for happened in reversed(room.require_match().story):
-        if happened.number < number:
+        if happened.number <= since:
             break
-        if happened.number == number:
+        if happened.number <= upto:
             event = happened.event.seen_by(viewer)
-            details = room.game.events.get(event.what, ())
-            numbers = {
-                detail.name: list(event.details[n:]) if detail.rest else event.details[n]
-                for n, detail in enumerate(details[: len(event.details)])
-            }
-            found.append({"what": event.what, "seat": event.seat, "details": numbers})
+            details = event.numbers(room.game.events.get(event.what, ()))
+            known = {"who": event.seat, **details}
+            recipes = drawn.motions.get(event.what, ()) if drawn else ()
+            found.append(
+                {
+                    "number": happened.number,
+                    "what": event.what,
+                    "seat": event.seat,
+                    "details": details,
+                    "motions": [motion for recipe in recipes for motion in recipe.seen(known)],
+                }
+            )
     return found[::-1]
 
 

@@ -10,6 +10,7 @@ from fogbound.engine.picture.sheet import (
     Background,
     Picture,
     background,
+    drawing,
     picture,
 )
 
@@ -22,6 +23,7 @@ __all__ = [
     "Look",
     "Picture",
     "background",
+    "drawing",
     "picture",
     "piece_of",
 ]

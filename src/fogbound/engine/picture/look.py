@@ -9,6 +9,7 @@ from typing import Any, Final, Generic
 
 from fogbound.engine.actions import Family
 from fogbound.engine.picture.markup import description, path, title, use
+from fogbound.engine.picture.motions import Motion
 from fogbound.engine.state import NOBODY, S
 from fogbound.engine.words import Speaker
 
@@ -152,3 +153,5 @@ class Drawing(Generic[S]):
     """Which piece of the picture an action is done with."""
     seats: tuple[str, ...] = field(default=SEATS)
     """The seats' colours."""
+    motions: Mapping[str, Sequence[Motion]] = field(default_factory=dict)
+    """By the name of an event: what moves when it happens, one after the other."""

@@ -21,9 +21,10 @@ BOLD: Final = 1.1
 """How much wider bold letters are."""
 
 
-def place(x: float, y: float, inside: str, scale: float = 1) -> str:
-    """The markup moved to a point, and scaled where asked."""
-    return f'<g transform="{move(x, y, scale)}">{inside}</g>'
+def place(x: float, y: float, inside: str, scale: float = 1, piece: str = "") -> str:
+    """The markup moved to a point, and scaled where asked; with an id where things move to it."""
+    named = f' id="{piece}"' if piece else ""
+    return f'<g{named} transform="{move(x, y, scale)}">{inside}</g>'
 
 
 def move(x: float, y: float, scale: float = 1) -> str:

@@ -8,7 +8,13 @@ from fogbound.engine import NOBODY
 from fogbound.games.afterfog.rules.actions import COLLECT, PAY, PLAYER
 from fogbound.games.afterfog.rules.box import Bundle
 from fogbound.games.afterfog.rules.parameters import ANY, BASICS, GOLD, KINDS, RUBY, STONE
-from fogbound.games.afterfog.rules.state import FogDecision, FogState, rubies_in_bank, total
+from fogbound.games.afterfog.rules.state import (
+    FogDecision,
+    FogState,
+    SeatStep,
+    rubies_in_bank,
+    total,
+)
 
 # ---------------------------------------------------------------- prices
 
@@ -156,7 +162,7 @@ def collect(s: FogState, seat: int, bundle: Bundle) -> None:
         gain_rubies(s, seat, bundle[RUBY])
 
 
-class Collect(FogDecision):
+class Collect(SeatStep):
     """What a source gives is collected, when those before it have been (decide.same_moment)."""
 
     fields: ClassVar[tuple[str, ...]] = ("source", "seat")
@@ -165,10 +171,6 @@ class Collect(FogDecision):
     def __init__(self, source: int, seat: int) -> None:
         self.source = source
         self.seat = seat
-
-    def actor(self, s: FogState) -> int:
-        """Nobody: what is left open is asked by the steps that follow."""
-        return NOBODY
 
     def happen(self, s: FogState) -> None:
         if s.events is not None:

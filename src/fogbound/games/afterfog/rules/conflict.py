@@ -22,6 +22,7 @@ from fogbound.games.afterfog.rules.state import (
     MODELS,
     FogDecision,
     FogState,
+    SeatStep,
     has_token,
     sources,
     total,
@@ -179,7 +180,7 @@ class Boost(FogDecision):
 # ---------------------------------------------------------------- the outcome
 
 
-class Compare(FogDecision):
+class Compare(SeatStep):
     """The higher value wins, a tie goes to the attacker (conflict.resolve)."""
 
     fields: ClassVar[tuple[str, ...]] = ("ship", "space", "seat")
@@ -189,10 +190,6 @@ class Compare(FogDecision):
         self.ship = ship
         self.space = space
         self.seat = seat
-
-    def actor(self, s: FogState) -> int:
-        """Nobody."""
-        return NOBODY
 
     def happen(self, s: FogState) -> None:
         """Tokens, the Ruby of the rules, rewards, then production (conflict.outcome.order)."""

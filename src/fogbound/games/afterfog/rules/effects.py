@@ -60,7 +60,14 @@ from fogbound.games.afterfog.rules.parameters import (
     RUBY,
     SAME,
 )
-from fogbound.games.afterfog.rules.state import MODELS, NO_CARD, NO_PLACE, FogDecision, FogState
+from fogbound.games.afterfog.rules.state import (
+    MODELS,
+    NO_CARD,
+    NO_PLACE,
+    FogDecision,
+    FogState,
+    SeatStep,
+)
 from fogbound.games.afterfog.rules.tokens import (
     Claim,
     PlaceSpy,
@@ -92,7 +99,7 @@ def count(s: FogState, seat: int, per: int) -> int:
 # ---------------------------------------------------------------- carrying out
 
 
-class CarryOut(FogDecision):
+class CarryOut(SeatStep):
     """An effect begins, when what comes before it is done."""
 
     fields: ClassVar[tuple[str, ...]] = ("source", "must", "seat")
@@ -102,10 +109,6 @@ class CarryOut(FogDecision):
         self.source = source
         self.must = must
         self.seat = seat
-
-    def actor(self, s: FogState) -> int:
-        """Nobody: what is left open is asked by the steps that follow."""
-        return NOBODY
 
     def happen(self, s: FogState) -> None:
         carry_out(s, self.source, self.must, self.seat)
@@ -418,7 +421,7 @@ class TakeBasic(FogDecision):
 # ---------------------------------------------------------------- Adventures
 
 
-class DrawAdventure(FogDecision):
+class DrawAdventure(SeatStep):
     """Adventures are drawn one by one, each carried out before the next (adventure.now)."""
 
     fields: ClassVar[tuple[str, ...]] = ("left", "seat")
@@ -427,10 +430,6 @@ class DrawAdventure(FogDecision):
     def __init__(self, left: int, seat: int) -> None:
         self.left = left
         self.seat = seat
-
-    def actor(self, s: FogState) -> int:
-        """Nobody."""
-        return NOBODY
 
     def happen(self, s: FogState) -> None:
         if self.left > 1:
@@ -715,7 +714,7 @@ class LoseCard(FogDecision):
 # ---------------------------------------------------------------- Events
 
 
-class ActOnEvent(FogDecision):
+class ActOnEvent(SeatStep):
     """A player meets an Event, when those before them have (market.event.order)."""
 
     fields: ClassVar[tuple[str, ...]] = ("event", "seat")
@@ -724,10 +723,6 @@ class ActOnEvent(FogDecision):
     def __init__(self, event: int, seat: int) -> None:
         self.event = event
         self.seat = seat
-
-    def actor(self, s: FogState) -> int:
-        """Nobody: what is left open is asked by the steps that follow."""
-        return NOBODY
 
     def happen(self, s: FogState) -> None:
         carry_out(s, EVENT + self.event, 0, self.seat)

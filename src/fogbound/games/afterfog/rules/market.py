@@ -16,17 +16,13 @@ from fogbound.games.afterfog.rules.parameters import (
     RUBY,
     TABLE,
 )
-from fogbound.games.afterfog.rules.state import FogDecision, FogState
+from fogbound.games.afterfog.rules.state import FogState, SeatStep
 
 
-class MarketStep(FogDecision):
+class MarketStep(SeatStep):
     """Before each turn one card is added to the row, unless it is full (market.step)."""
 
     rule: ClassVar[str] = "market.step"
-
-    def actor(self, s: FogState) -> int:
-        """Nobody."""
-        return NOBODY
 
     def happen(self, s: FogState) -> None:
         if s.final:
@@ -44,14 +40,10 @@ class MarketStep(FogDecision):
                 s.tell("market full", self.seat, (s.skipped,))
 
 
-class DealCard(FogDecision):
+class DealCard(SeatStep):
     """Another card is drawn in the place of an Event (market.event)."""
 
     rule: ClassVar[str] = "market.event"
-
-    def actor(self, s: FogState) -> int:
-        """Nobody."""
-        return NOBODY
 
     def happen(self, s: FogState) -> None:
         deal_card(s, self.seat)

@@ -233,14 +233,18 @@ class FogStep(Step[FogState]):
     rule: ClassVar[str] = "decide.split"
 
 
-class FogDecision(FogStep):
-    """A step that one seat decides."""
+class SeatStep(FogStep):
+    """A step that happens to one seat."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)
     seat: int
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
+
+
+class FogDecision(SeatStep):
+    """A step that one seat decides."""
 
     def actor(self, s: FogState) -> int:
         """The seat."""

@@ -4,23 +4,18 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from fogbound.engine import NOBODY
 from fogbound.games.afterfog.rules.buying import BuyPhase
 from fogbound.games.afterfog.rules.chips import Collect
 from fogbound.games.afterfog.rules.ending import end
 from fogbound.games.afterfog.rules.market import MarketStep
 from fogbound.games.afterfog.rules.moving import MoveShips, fleet
-from fogbound.games.afterfog.rules.state import FogDecision, FogState, sources
+from fogbound.games.afterfog.rules.state import FogState, SeatStep, sources
 
 
-class Turn(FogDecision):
+class Turn(SeatStep):
     """The Market Step, effects at the start, ships, purchases (turn.sequence)."""
 
     rule: ClassVar[str] = "turn.sequence"
-
-    def actor(self, s: FogState) -> int:
-        """Nobody."""
-        return NOBODY
 
     def happen(self, s: FogState) -> None:
         seat = self.seat
@@ -36,14 +31,10 @@ class Turn(FogDecision):
         ]
 
 
-class StartEffects(FogDecision):
+class StartEffects(SeatStep):
     """Effects at the start of a turn, none of them optional (turn.start)."""
 
     rule: ClassVar[str] = "turn.start"
-
-    def actor(self, s: FogState) -> int:
-        """Nobody: what is left open is asked by the steps that follow."""
-        return NOBODY
 
     def happen(self, s: FogState) -> None:
         starts = s.box.starts
@@ -52,14 +43,10 @@ class StartEffects(FogDecision):
             s.stack.append(Collect(source, self.seat))
 
 
-class EndTurn(FogDecision):
+class EndTurn(SeatStep):
     """Marks are lifted and the next seat's turn comes, or the game is over (end.over)."""
 
     rule: ClassVar[str] = "turn.done"
-
-    def actor(self, s: FogState) -> int:
-        """Nobody."""
-        return NOBODY
 
     def happen(self, s: FogState) -> None:
         if s.events is not None:

@@ -10,9 +10,9 @@ from fogbound.games.nanty.bots.value import Aim, Claims, claims_of, odds_of, tim
 from fogbound.games.nanty.rules.actions import AREAS, CARDS, SEATS
 from fogbound.games.nanty.rules.box import GRENADIER, IMMIGRANT
 from fogbound.games.nanty.rules.claims import progress
-from fogbound.games.nanty.rules.knowledge import unpacked
 from fogbound.games.nanty.rules.parameters import VICTORIES, WIN_AGENTS, WIN_CONTROL, WIN_NET_WORTH
 from fogbound.games.nanty.rules.state import NantyState
+from fogbound.games.nanty.rules.worlds import placed
 
 PLACES: Final = len(SEATS)
 CLOCK: Final = 5
@@ -33,7 +33,7 @@ def features(s: NantyState, seat: int) -> list[float]:
     players = s.box.players
     order = [(seat + n) % players for n in range(players)]
     claims = claims_of(s)
-    odds = odds_of(s.box, seat, s.personality[seat], s.faces[seat], tuple(s.cleared))
+    odds = odds_of(s.box, seat, s.personality[seat], tuple(s.face_log))
     numbers = [
         time_spent(s),
         s.turns / 100,
@@ -47,9 +47,9 @@ def features(s: NantyState, seat: int) -> list[float]:
     numbers += _board(s)
     numbers += _secrets(s, seat)
     numbers += _among(s.hands[seat])
-    known = unpacked(s.sight[seat])
+    known = placed(s.worlds[seat])
     for other in order[1:]:
-        numbers += _among(card for card, places in known.items() if places == 1 << other)
+        numbers += _among(code // 16 for code in known if code % 16 == 1 << other)
     numbers += [0.0] * (len(CARDS) * (PLACES - players))
     return [*numbers, *_among(s.discards), *_among([s.card])]
 

@@ -7,15 +7,14 @@ of the others' cards.
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import permutations
 from typing import Final
 
 from fogbound.engine import UNKNOWN
 from fogbound.games.nanty.bots.board import Board, board_of
+from fogbound.games.nanty.rules import faces
 from fogbound.games.nanty.rules.box import MONEY_SYMBOL, SYMBOLS, NantyBox
 from fogbound.games.nanty.rules.claims import loans
 from fogbound.games.nanty.rules.ending import full_hand, score
-from fogbound.games.nanty.rules.knowledge import UNUSED, unpacked
 from fogbound.games.nanty.rules.parameters import (
     WIN_AGENTS,
     WIN_CONTROL,
@@ -87,7 +86,7 @@ def value(s: NantyState, seat: int) -> float:
     if s.outcome is not None:
         return WIN if seat in s.outcome.winners else -WIN if s.outcome.winners else 0.0
     own, spent, claims = s.personality[seat], time_spent(s), claims_of(s)
-    odds = odds_of(s.box, seat, own, s.faces[seat], tuple(s.cleared))
+    odds = odds_of(s.box, seat, own, tuple(s.face_log))
     if own == UNKNOWN:
         total = _threat(s, claims, odds[seat], seat, spent)
     else:
@@ -217,29 +216,21 @@ class Aim:
 
 @lru_cache(maxsize=5_000)
 def odds_of(
-    box: NantyBox, seat: int, own: int, faces: tuple[int, ...], cleared: tuple[int, ...]
+    box: NantyBox, seat: int, own: int, log: tuple[faces.Shown, ...]
 ) -> tuple[tuple[Aim, ...], ...]:
     """By seat, what it may be after, as the given seat knows: all deals are equally likely."""
-    known = unpacked(faces, 32) if faces != (UNKNOWN,) else {}
-    loose = [who for who in range(len(box.victory)) if who != own]
+    seen = faces.seen_by(log, seat)
+    now = tuple([own if other == seat else UNKNOWN for other in range(box.players)])
+    fitting = list(faces.deals(len(box.victory), tuple(seen), now)[-1])
+    silent = [shown for shown in seen if shown[1] != faces.CLEARED]
+    deals = list(faces.deals(len(box.victory), tuple(silent), now)[-1])
     hidden = [other for other in range(box.players) if other != seat or own == UNKNOWN]
-    deals = [
-        deal
-        for deal in permutations(loose, len(hidden))
-        if all(known.get(who, 31) >> place & 1 for who, place in zip(deal, hidden, strict=True))
-        and all(known.get(who, 31) >> UNUSED & 1 for who in loose if who not in deal)
-    ]
-    fitting = [
-        deal
-        for deal in deals
-        if not any(cleared[place] >> who & 1 for who, place in zip(deal, hidden, strict=True))
-    ]
     odds: list[tuple[Aim, ...]] = [()] * box.players
-    for at, other in enumerate(hidden):
+    for other in hidden:
         aims = []
         for who, alike in _aims(box):
-            chance = _share(fitting, at, alike)
-            doubt = _share(deals, at, alike)
+            chance = _share(fitting, other, alike)
+            doubt = _share(deals, other, alike)
             if doubt:
                 need, loan = box.need[who], box.loan_counts[who]
                 aims.append(Aim(box.victory[who], need, loan, chance, doubt))
@@ -253,9 +244,9 @@ def _aims(box: NantyBox) -> list[tuple[int, int]]:
     return [*box.aims, *((who, 1 << who) for who in holmes)]
 
 
-def _share(deals: list[tuple[int, ...]], at: int, alike: int) -> float:
-    """In what part of the deals one of these Personalities is at a place."""
-    return sum(alike >> deal[at] & 1 for deal in deals) / len(deals) if deals else 0.0
+def _share(deals: list[faces.Deal], seat: int, alike: int) -> float:
+    """In what part of the deals a seat has one of these Personalities."""
+    return sum(alike >> deal[seat] & 1 for deal in deals) / len(deals) if deals else 0.0
 
 
 def _threat(s: NantyState, claims: Claims, aims: tuple[Aim, ...], seat: int, spent: float) -> float:

@@ -340,5 +340,5 @@ def _piles(look: Look[NantyState]) -> str:
     style = "nanty-rubric fb-bold" if seen.past else "fb-faded"
     return (
         f'<g id="piles" transform="translate(784 34)">{use("nanty-piles", style="fb-still")}'
-        f"{drawn}{fitted(91, 132, 15.5, past, 172, style)}</g>"
+        f'{drawn}<g id="fate">{fitted(91, 132, 15.5, past, 172, style)}</g></g>'
     )

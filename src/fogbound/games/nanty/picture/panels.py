@@ -56,10 +56,11 @@ def _who(look: Look[NantyState], seat: int) -> str:
     turn = (
         fitted(WIDE - 84, 29, 16, say.say(doing), 90, "fb-right fb-lit fb-slant") if doing else ""
     )
+    cards = title(say.say("panel.cards")) + use("nanty-held")
     return (
         f"{use(f'nanty-token-{seat}', 29, 23, 1.27)}"
         f"{fitted(52, 30, 21, say.seats[seat], 120, f'fb-left fb-bold{lit}')}{turn}"
-        f"{place(WIDE - 58, 23, title(say.say('panel.cards')) + use('nanty-held'))}"
+        f"{place(WIDE - 58, 23, cards, piece=f'held-{seat}')}"
         f"{label(WIDE - 38, 30, 20, str(len(seen.hands[seat])), 'fb-left fb-bold')}"
     )
 
@@ -70,17 +71,17 @@ def _purse(look: Look[NantyState], seat: int) -> str:
     agents = box.agents - sum(seen.pawns[seat * 12 : seat * 12 + 12])
     houses = box.buildings - seen.building.count(seat)
     supplies = (
-        (120, f"nanty-pawn-{seat}", agents, box.agents, "panel.agents"),
-        (238, f"nanty-front-{seat}", houses, box.buildings, "panel.buildings"),
+        (120, f"agents-{seat}", f"nanty-pawn-{seat}", agents, box.agents, "panel.agents"),
+        (238, "", f"nanty-front-{seat}", houses, box.buildings, "panel.buildings"),
     )
     return (
-        place(29, 58, title(say.say("panel.money")) + coin("£", 13))
+        place(29, 58, title(say.say("panel.money")) + coin("£", 13), piece=f"purse-{seat}")
         + label(50, 66, 22, str(seen.money[seat]), "fb-left fb-bold")
         + "".join(
-            place(x, 58, title(say.say(message)) + use(figure), 0.6)
+            place(x, 58, title(say.say(message)) + use(figure), 0.6, piece)
             + label(x + 25, 66, 21, str(left), "fb-left fb-bold")
             + fitted(x + 52, 65, 15, say.say("panel.of", number=most), 56, "fb-left fb-quiet")
-            for x, figure, left, most, message in supplies
+            for x, piece, figure, left, most, message in supplies
         )
     )
 

@@ -43,6 +43,7 @@ EVENTS: Final = {
     "card given": "other:player card:card",
     "card received": "other:player card:card",
     "seen": "other:player cards:card*",
+    "shows": "other:player cards:card*",
     "looks at cards": "other:player count:number",
     "pays": "other:player pounds:number",
     "removes pawn": "pawn:pawn area:area",

@@ -18,10 +18,16 @@ def no_card(s: NantyState, seat: int, card: int, rule: str) -> str:
     return rule
 
 
+def _without(hand: tuple[int, ...], card: int) -> tuple[int, ...]:
+    rest = list(hand)
+    rest.remove(card)
+    return tuple(rest)
+
+
 def take_from_hand(s: NantyState, seat: int, card: int) -> None:
     """A card leaves the hand, for all to see."""
-    s.hands[seat] = knowledge.without(s.hands[seat], card)
     knowledge.loses(s, seat, card)
+    s.hands[seat] = _without(s.hands[seat], card)
 
 
 def draw_cards(s: NantyState, seat: int, count: int) -> None:
@@ -67,7 +73,7 @@ def discard(s: NantyState, seat: int, card: int) -> None:
 def pass_card(s: NantyState, giver: int, taker: int, card: int) -> None:
     """A card changes hands; only these two see it (secret.seen)."""
     knowledge.passes(s, giver, taker, card)
-    s.hands[giver] = knowledge.without(s.hands[giver], card)
+    s.hands[giver] = _without(s.hands[giver], card)
     s.hands[taker] = tuple(sorted((*s.hands[taker], card)))
     s.revealed += 1
     if s.events is not None:
@@ -78,8 +84,8 @@ def pass_card(s: NantyState, giver: int, taker: int, card: int) -> None:
 
 def swap_hands(s: NantyState, one: int, other: int) -> None:
     """Two players exchange their whole hands (effect.swap_hands)."""
-    s.hands[one], s.hands[other] = s.hands[other], s.hands[one]
     knowledge.swaps(s, one, other)
+    s.hands[one], s.hands[other] = s.hands[other], s.hands[one]
     s.revealed += 1
     if s.events is not None:
         s.tell("swaps hands", one, (other,))

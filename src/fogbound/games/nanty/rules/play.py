@@ -36,6 +36,7 @@ from fogbound.games.nanty.rules.effects.scroll import begin_scroll, no_scroll
 from fogbound.games.nanty.rules.events import draw_event
 from fogbound.games.nanty.rules.free_moments import FreeMoment, event_left
 from fogbound.games.nanty.rules.hands import take_from_hand, take_money
+from fogbound.games.nanty.rules.knowledge import holds_interrupts
 from fogbound.games.nanty.rules.parameters import IN_REACH, SCROLL_IDS
 from fogbound.games.nanty.rules.pawns import (
     MUST,
@@ -120,7 +121,9 @@ class CardOfTurn(FreeMoment):
         return "turn.play.must" if action == END_TURN else self.rule
 
     def choose(self, s: NantyState, action: int) -> None:
-        if action != END_TURN:
+        if action == END_TURN:
+            holds_interrupts(s, self.seat)
+        else:
             s.stack.append(LastMoment(self.seat))
             start_card(s, self.seat, PLAY.of(action))
 

@@ -9,6 +9,7 @@ from fogbound.engine import Family, State, Step
 from fogbound.games.nanty.rules import claims, guesses
 from fogbound.games.nanty.rules.actions import END_TURN, SKIP, USE
 from fogbound.games.nanty.rules.box import NantyBox
+from fogbound.games.nanty.rules.worlds import Worlds
 
 NO_CARD: Final = -1
 ALL_AREAS: Final = 0b1111_1111_1111
@@ -26,6 +27,7 @@ class NantyState(State[NantyBox]):
     """London, the players' belongings, the piles, and what each has seen."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
+        "balance",
         "building",
         "card",
         "cleared",
@@ -33,7 +35,7 @@ class NantyState(State[NantyBox]):
         "deck",
         "discards",
         "event_deck",
-        "faces",
+        "face_log",
         "first",
         "fresh",
         "gone",
@@ -45,17 +47,16 @@ class NantyState(State[NantyBox]):
         "past",
         "pawns",
         "personality",
-        "prying",
         "reds",
         "shield",
-        "sight",
+        "shown",
         "table",
-        "tally",
         "trouble",
         "turn",
         "turns",
         "unused",
         "used",
+        "worlds",
     )
     __slots__ = FIELDS
 
@@ -106,20 +107,20 @@ class NantyState(State[NantyBox]):
     mute: list[int]
     """By seat: what it is not to be asked about in this turn, as bits TOBY to HOLBORN."""
 
-    sight: list[tuple[int, ...]]
-    """By seat, the public last: the cards of other hands it can place. See `knowledge`."""
+    shown: list[int]
+    """The cards in hands that all have seen, and where they may be. See `knowledge`."""
     curious: list[int]
     """By seat: the hands of which it has seen more than all have, as bits."""
     reds: list[int]
     """By seat: the most red cards its hand can hold, for all to see."""
     greys: list[int]
     """The same for grey cards."""
-    tally: list[tuple[int, ...]]
-    """By seat: how much fewer reds, then greys, it knows each hand to hold; empty: none."""
-    faces: list[tuple[int, ...]]
-    """By seat: the Personalities it can place, as in `sight`; the fifth place is unused."""
-    prying: list[int]
-    """By seat: where Personalities it has seen may be now, as bits; 0: it has seen none."""
+    balance: list[int]
+    """By seat: the red cards that have come to its hand for all to see, less those gone so."""
+    worlds: list[Worlds]
+    """By seat, the public last: how cards can have passed unseen. See `worlds`."""
+    face_log: list[tuple[int, ...]]
+    """What was shown of Personalities, in order. See `faces`."""
     cleared: list[int]
     """By seat: the Personalities it would have won with at the start of a turn, as bits."""
 
@@ -149,13 +150,13 @@ class NantyState(State[NantyBox]):
         other.used = self.used
         other.shield = self.shield
         other.mute = self.mute[:]
-        other.sight = self.sight[:]
+        other.shown = self.shown[:]
         other.curious = self.curious[:]
         other.reds = self.reds[:]
         other.greys = self.greys[:]
-        other.tally = self.tally[:]
-        other.faces = self.faces[:]
-        other.prying = self.prying[:]
+        other.balance = self.balance[:]
+        other.worlds = self.worlds[:]
+        other.face_log = self.face_log[:]
         other.cleared = self.cleared[:]
         return other
 

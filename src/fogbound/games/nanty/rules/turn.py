@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from fogbound.games.nanty.rules import faces
 from fogbound.games.nanty.rules.claims import wins
 from fogbound.games.nanty.rules.ending import end, end_by_points, refill
 from fogbound.games.nanty.rules.parameters import VICTORY_RULES
@@ -40,9 +41,7 @@ class BeginTurn(NantyStep):
                 s.tell("wins", seat, (who,))
             end(s, (seat,), VICTORY_RULES[s.box.victory[who]])
             return True
-        if won & ~s.cleared[seat]:
-            s.revealed += 1
-        s.cleared[seat] |= won
+        faces.clears(s, seat, won)
         return False
 
 

@@ -63,6 +63,7 @@ seen =
         [0] { $who } saw that { $other } holds no card.
        *[other] { $who } saw in the hand of { $other }: { $cards }.
     }
+shows = { $who } had to show { $other }: { $cards }.
 keeps-card = { $card } stays before { $who } for good.
 peeks = { $who } sees { $count } of the unused Personality cards.
 unused-seen = { $who } knows that nobody is { $personalities }.

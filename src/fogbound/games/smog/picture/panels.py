@@ -54,7 +54,8 @@ def _purse(look: Look[SmogState], seat: int) -> str:
     full, cards, coins = seen.counter[seat], len(seen.hands[seat]), seen.coins[seat]
     wide = 17 * max(seen.box.counter_limit - 1, full - 1)
     around = f"M78 46h{wide}a12 12 0 0 1 0 24h{-wide}a12 12 0 0 1 0-24Z"
-    drawn = place(29, 58, title(say.say("coins", coins=coins)) + coin(coins, 15)) + look.piece(
+    purse = title(say.say("coins", coins=coins)) + coin(coins, 15)
+    drawn = place(29, 58, purse, piece=f"purse-{seat}") + look.piece(
         f"counter-{seat}",
         "smog-counter",
         counter(full, seen.box.counter_limit, 78, 58),
@@ -64,7 +65,7 @@ def _purse(look: Look[SmogState], seat: int) -> str:
     )
     if cards:
         words = title(say.say("seen-cards", cards=cards))
-        drawn += place(WIDE - 52, 58, words + use("smog-card"), 0.85)
+        drawn += place(WIDE - 52, 58, words + use("smog-card"), 0.85, f"cards-{seat}")
         drawn += label(WIDE - 26, 64, 18, f"×{cards}", "fb-bold")
     if seen.dragon[seat]:
         more = say.say("seen-next-sale", coins=seen.box.sale_bonus * seen.dragon[seat])
@@ -81,17 +82,17 @@ def _goods(look: Look[SmogState], seat: int) -> str:
         ether = say.say("seen-ether", ether=say.name("ether", kind), number=number)
         artefact = say.say("seen-artefact", artefact=say.name("artefact", kind), number=has)
         drawn += (
-            f"{_good('ether', kind, 27 + 47 * kind, number, ether)}"
+            f"{_good('ether', seat, kind, 27 + 47 * kind, number, ether)}"
             f"{label(47 + 47 * kind, 101, 19, str(number), 'fb-bold' if number else 'fb-dim')}"
-            f"{_good('artefact', kind, 226 + 37 * kind, has, artefact)}"
+            f"{_good('artefact', seat, kind, 226 + 37 * kind, has, artefact)}"
         )
     return drawn
 
 
-def _good(what: str, kind: int, x: float, number: int, words: str) -> str:
+def _good(what: str, seat: int, kind: int, x: float, number: int, words: str) -> str:
     """An Ether or Artefact in a panel."""
-    absent = "" if number else "fb-absent"
-    return place(x, 94, title(words) + use(f"smog-{what}-{kind}", style=absent), 0.7)
+    shape = use(f"smog-{what}-{kind}", style="" if number else "fb-absent")
+    return place(x, 94, title(words) + shape, 0.7, f"{what}-{seat}-{kind}")
 
 
 # ---------------------------------------------------------------- the viewer's hand

@@ -6,7 +6,7 @@ from random import Random
 from typing import ClassVar
 
 from fogbound.engine import UNKNOWN
-from fogbound.games.nanty.rules import knowledge
+from fogbound.games.nanty.rules import faces, knowledge
 from fogbound.games.nanty.rules.actions import DISCARD, DONE, GIVE, PAY, TAKE
 from fogbound.games.nanty.rules.ending import RefillHand
 from fogbound.games.nanty.rules.hands import discard, no_card, pass_card, pay, take_money
@@ -75,7 +75,7 @@ def recycle(s: NantyState, seat: int, count: int) -> None:
 
 def inspect(s: NantyState, seat: int, other: int, count: int) -> None:
     """Look through a hand, then discard from it (effect.inspect_hand)."""
-    knowledge.sees_hand(s, seat, other)
+    knowledge.sees(s, seat, other, s.hands[other])
     s.revealed += 1
     if s.events is not None:
         s.tell("inspects", seat, (other,))
@@ -118,6 +118,7 @@ def steal(s: NantyState, seat: int, other: int, look: int, keep: int) -> None:
     if s.events is not None:
         s.tell("looks at cards", seat, (other, len(drawn)))
         s.tell("seen", seat, (other, *drawn), seat)
+        s.tell("shows", other, (seat, *drawn), other)
     if len(drawn) <= keep:
         for card in drawn:
             pass_card(s, other, seat, card)
@@ -126,7 +127,7 @@ def steal(s: NantyState, seat: int, other: int, look: int, keep: int) -> None:
 
 
 class StealCard(NantyDecision):
-    """Which of the cards seen is kept? Nobody else sees them (secret.seen)."""
+    """Which of the cards seen is kept? These two alone see them (effect.steal_card.victim)."""
 
     fields: ClassVar[tuple[str, ...]] = ("cards", "keep", "other", "seat")
     rule: ClassVar[str] = "effect.steal_card"
@@ -148,14 +149,16 @@ class StealCard(NantyDecision):
             s.stack.append(StealCard(rest, self.keep - 1, self.other, self.seat))
 
     def seen_by(self, seat: int) -> NantyStep:
-        if seat == self.seat:
+        if seat in (self.seat, self.other):
             return self
         return StealCard((UNKNOWN,) * len(self.cards), self.keep, self.other, self.seat)
 
     def filled(self, s: NantyState, rng: Random) -> NantyStep:
-        if UNKNOWN not in self.cards:
+        if s.viewer == self.seat:
             return self
-        cards = tuple(sorted(rng.sample(s.hands[self.other], len(self.cards))))
+        cards = self.cards
+        if UNKNOWN in cards:
+            cards = tuple(sorted(rng.sample(s.hands[self.other], len(cards))))
         knowledge.sees(s, self.seat, self.other, cards)
         return StealCard(cards, self.keep, self.other, self.seat)
 
@@ -241,7 +244,7 @@ def peek(s: NantyState, seat: int, leave: int) -> None:
     """See all but some of the unused Personalities (effect.peek_personalities)."""
     s.shuffle(s.unused)
     seen = sorted(s.unused[leave:])
-    knowledge.peeks(s, seat, seen)
+    faces.peeks(s, seat, seen)
     s.revealed += 1
     if s.events is not None:
         s.tell("peeks", seat, (len(seen),))
@@ -256,7 +259,7 @@ def swap_personality(s: NantyState, seat: int) -> None:
     s.personality[seat] = s.unused.pop(s.draw(len(s.unused)))
     s.unused.append(former)
     s.shuffle(s.unused)
-    knowledge.swaps_personality(s, seat, former)
+    faces.changes(s, seat, former)
     s.revealed += 1
     if s.events is not None:
         s.tell("changes face", seat)
