@@ -246,12 +246,12 @@ BuildTower = Where shall the Tower stand?
 CollectBasic =
     { $left ->
         [one] Which Basic will you take?
-       *[other] Which Basic will you take? There are { $left } to come.
+       *[other] You take { $left } Basics. Which one first?
     }
 PayChip =
     { $left ->
         [one] Which chip will you pay?
-       *[other] Which chip will you pay? There are { $left } to pay.
+       *[other] You pay { $left } chips. Which one first?
     }
 TakeRuby = The bank has no Ruby left. From whom will you take one?
 ChooseBundle = { $source }: what will you take?
