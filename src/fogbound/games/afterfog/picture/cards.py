@@ -26,6 +26,11 @@ HAND: Final = (112, 130)
 """A card of the hand: width and height."""
 
 
+ROW_NAMES: Final = (18.0, 17.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.0, 10.0)
+ROW_TEXTS: Final = (16.0, 15.0, 14.4, 13.8, 13.0, 12.0, 11.0)
+"""The sizes in which names and texts of the market are written: the largest that fits."""
+
+
 class Size(NamedTuple):
     """How large a card is, and the sizes of its writing."""
 
@@ -39,7 +44,7 @@ class Size(NamedTuple):
 
 def row_size(width: float, height: float) -> Size:
     """A card of the market."""
-    return Size(width, height, (18, 17, 16, 15, 14), (16, 15, 14.4, 13.8, 13), 0.9)
+    return Size(width, height, ROW_NAMES, ROW_TEXTS, 0.9)
 
 
 IN_HAND: Final = Size(*HAND, (13.5, 12.8, 12, 11.2, 10.5, 9.8), (12.4, 11.6, 11, 10.4, 9.8), 0.68)

@@ -21,6 +21,8 @@ from fogbound.engine.picture.markup import (
 )
 from fogbound.engine.words import Speaker
 from fogbound.games.afterfog.picture.cards import (
+    ROW_NAMES,
+    ROW_TEXTS,
     box_of,
     chip_row,
     market_card,
@@ -121,10 +123,10 @@ def _deed(look: Look[FogState], number: int, frame: Frame) -> str:
 def deed(say: Speaker, number: int, width: float, height: float) -> str:
     """What is written on a Contract: its name, what it gives, the price along the foot."""
     name, text = say.name("contract", number), say.name("contract", number, "text")
-    bold, named = paragraph(name, width - 20, 40, (18, 17, 16, 15, 14), "fb-bold")
+    bold, named = paragraph(name, width - 20, 40, ROW_NAMES, "fb-bold")
     top = 9 + bold * STEP * len(named)
     room = height - top - FOOT - 6
-    size, written = paragraph(text, width - 20, room, (16, 15.2, 14.4, 13.8, 13))
+    size, written = paragraph(text, width - 20, room, ROW_TEXTS)
     price = box_of(say).contract_price[number]
     return (
         f"{path('afterfog-deed', _edge(width, height))}"
