@@ -12,17 +12,18 @@ from typing import Final
 from fogbound.engine import NOBODY, UNKNOWN
 from fogbound.engine.picture import Look
 from fogbound.games.afterfog.picture.cards import KINDS
-from fogbound.games.afterfog.rules.actions import ICONS, RESOURCES
+from fogbound.games.afterfog.rules.actions import FLY, ICONS, RESOURCES
 from fogbound.games.afterfog.rules.adventures import can_draw
 from fogbound.games.afterfog.rules.box import Bundle
 from fogbound.games.afterfog.rules.conflict import Tally, tally
+from fogbound.games.afterfog.rules.effects import count
 from fogbound.games.afterfog.rules.ending import clock
 from fogbound.games.afterfog.rules.goals import Progress, progress
-from fogbound.games.afterfog.rules.moving import FlyTo
-from fogbound.games.afterfog.rules.parameters import CITY
+from fogbound.games.afterfog.rules.moving import FlyTo, MoveShips, goals
+from fogbound.games.afterfog.rules.parameters import CITY, PER_SPY, PER_TOWER
 from fogbound.games.afterfog.rules.production import Preview, previews
 from fogbound.games.afterfog.rules.scoring import KINDS_OF_POINTS, points
-from fogbound.games.afterfog.rules.state import FogState
+from fogbound.games.afterfog.rules.state import MODELS, FogState
 
 RULE: Final = "-"
 """A line across a plaque."""
@@ -55,6 +56,8 @@ def about_space(look: Look[FogState], space: int) -> list[str]:
     step = seen.stack[-1] if seen.stack else None
     if isinstance(step, FlyTo) and f"space-{space}" in look.allowed:
         lines += visit(look, space, step.seat, step.ship)
+    elif isinstance(step, MoveShips) and step.seat == look.seat:
+        lines += attacks(look, space, step)
     return lines
 
 
@@ -91,6 +94,27 @@ def visit(look: Look[FogState], space: int, seat: int, ship: int) -> list[str]:
         return [*lines, RULE, f"#star\t{say.say('picture-adventure')}"]
     found = previews(seen, space, seat, ship, won=sums is None or sums.wins)
     return [*lines, RULE, *_given(look, seat, found)]
+
+
+def attacks(look: Look[FogState], space: int, step: MoveShips) -> list[str]:
+    """What an attack there would come to, for each ship that can still act and go there."""
+    seen, seat = look.seen, step.seat
+    if seen.owner[space] in (NOBODY, seat) or seen.tower[space]:
+        return []
+    lines = [RULE, f"\t{seal(seat)}\t{seal(seen.owner[space])}"]
+    for ship in range(MODELS):
+        if step.ready >> ship & 1 and FLY.codes[space] in reach(look, ship, seat):
+            sums = tally(seen, space, seat, ship)
+            assert sums is not None
+            totals = f"{sums.attack.total}\t{sums.defence.total}"
+            lines.append(f"{look.say.name('ship', ship)}\t{totals}")
+    return lines if len(lines) > 2 else []
+
+
+@lru_cache(maxsize=8)
+def reach(look: Look[FogState], ship: int, seat: int) -> frozenset[int]:
+    """Where a ship can go, as actions, found once a view."""
+    return frozenset(goals(look.seen, ship, seat))
 
 
 def weighed(look: Look[FogState], sums: Tally) -> list[str]:
@@ -183,6 +207,11 @@ def about_seat(look: Look[FogState], seat: int) -> list[str]:
     ]
     if seen.city[seat] != NOBODY:
         lines += [RULE, *about_goal(look, seat)]
+    lines += [
+        RULE,
+        f"{say.say('picture-towers-left')}\t{towers_left(seen, seat)}",
+        f"{say.say('picture-spies-out')}\t{spies_out(seen, seat)}",
+    ]
     if seen.character[seat] != NOBODY:
         who = seen.character[seat]
         lines += [RULE, say.format("picture-character", say.args(character=("character", who)))]
@@ -207,3 +236,13 @@ def goals_of(look: Look[FogState]) -> dict[int, Progress]:
     """By seat with a City: how far its goal is, reckoned once a view."""
     seen = look.seen
     return {seat: progress(seen, city) for seat, city in enumerate(seen.city) if city != NOBODY}
+
+
+def towers_left(seen: FogState, seat: int) -> int:
+    """How many Towers a seat can still build."""
+    return seen.box.towers - count(seen, seat, PER_TOWER)
+
+
+def spies_out(seen: FogState, seat: int) -> int:
+    """In how many spaces a seat has a spy."""
+    return count(seen, seat, PER_SPY)

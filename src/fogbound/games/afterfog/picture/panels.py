@@ -16,9 +16,16 @@ from fogbound.games.afterfog.picture.cards import (
     market_card,
     placard,
 )
-from fogbound.games.afterfog.picture.details import about_seat, goals_of, points_of
+from fogbound.games.afterfog.picture.details import (
+    about_seat,
+    goals_of,
+    points_of,
+    spies_out,
+    towers_left,
+)
 from fogbound.games.afterfog.rules.actions import CITIES, ICONS, RESOURCES, SHIPS
-from fogbound.games.afterfog.rules.parameters import KINDS, NO_ICON
+from fogbound.games.afterfog.rules.box import ADVENTURE, CHARACTER
+from fogbound.games.afterfog.rules.parameters import KINDS, NO_ICON, NOW
 from fogbound.games.afterfog.rules.state import MODELS, NO_PLACE, FogState, sources
 
 LOW: Final = 76
@@ -123,13 +130,9 @@ def _fleet(look: Look[FogState], seat: int) -> str:
         words = title(say.name("ship", model))
         shape = use(f"afterfog-{ship}-{seat}", style="fb-absent" if absent else "")
         drawn += place(30 + 44 * model, 95, words + shape, 0.66)
-    towers = seen.box.towers - sum(
-        seen.tower[space] for space in seen.map.spaces if seen.owner[space] == seat
-    )
-    spies = sum(seat in seen.spies[space] for space in seen.map.spaces)
     for x, shape, number, scale, message in (
-        (208, f"afterfog-tower-{seat}", towers, 0.5, "picture-towers-left"),
-        (256, "afterfog-spy", spies, 1, "picture-spies"),
+        (208, f"afterfog-tower-{seat}", towers_left(seen, seat), 0.5, "picture-towers-left"),
+        (256, "afterfog-spy", spies_out(seen, seat), 1, "picture-spies-out"),
         (306, "afterfog-cards", len(seen.cards[seat]), 1, "picture-cards"),
     ):
         words = title(say.say(message))
@@ -145,7 +148,10 @@ def _fleet(look: Look[FogState], seat: int) -> str:
 
 
 def hand(look: Look[FogState]) -> list[str]:
-    """Adventures to choose from, the hand, the Character, and all that lies before the viewer."""
+    """Adventures to choose from, the hand, the Character, and what still does something.
+
+    What is only worth its points any more is shown where it can be chosen; the plaque names all.
+    """
     seen = look.seen
     seat = look.seat
     drawn = []
@@ -156,9 +162,19 @@ def hand(look: Look[FogState]) -> list[str]:
         character = seen.character[seat]
         face = placard(look.say, character, IN_HAND)
         drawn.append(look.piece(f"character-{character}", "afterfog-paper", face, EDGE))
-    drawn += [_card(look, card, False) for card in seen.cards[seat]]
-    drawn += [_adventure(look, adventure) for adventure in seen.adventures[seat]]
+    drawn += [_card(look, card, False) for card in seen.cards[seat] if _matters(look, card)]
+    drawn += [
+        _adventure(look, adventure)
+        for adventure in seen.adventures[seat]
+        if _matters(look, ADVENTURE + adventure)
+    ]
     return drawn
+
+
+def _matters(look: Look[FogState], source: int) -> bool:
+    """Whether what was bought or kept still does something, or can be chosen now."""
+    piece = f"card-{source}" if source < CHARACTER else f"adventure-{source - ADVENTURE}"
+    return look.seen.box.when[source] != NOW or piece in look.allowed
 
 
 def _card(look: Look[FogState], card: int, held: bool) -> str:
