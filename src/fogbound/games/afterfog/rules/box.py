@@ -202,14 +202,12 @@ class FogBox(Box):
         """By City: its space."""
         self.city_of = [-1] * count
         """By space: the City that lies there, or -1."""
-        self.section_of = [-1] * count
-        """By space: the section it belongs to; -1 for a filler."""
         names = [{"name": ""} for _ in SPACES]
         self.name("space", SPACE_IDS, names)
         x, y = [0] * count, [0] * count
         rows, called = components.things("section", SECTION_IDS)
         self.name("section", SECTION_IDS, called)
-        sections = [self._section(components, row, number, x, y) for number, row in enumerate(rows)]
+        sections = [self._section(components, row, x, y) for row in rows]
         lost = [SPACE_IDS[space] for space in range(count - 4) if not names[space]["name"]]
         if lost:
             raise ComponentError(f"{components.name}: no section has the space {lost[0]!r}")
@@ -231,9 +229,7 @@ class FogBox(Box):
                     "two Villages"
                 )
 
-    def _section(
-        self, components: Components, row: int, number: int, x: list[int], y: list[int]
-    ) -> Section:
+    def _section(self, components: Components, row: int, x: list[int], y: list[int]) -> Section:
         spaces: list[int] = []
         for n, _ in enumerate(components.rows("section", row, "space")):
             at = ("section", row, "space", n)
@@ -243,7 +239,6 @@ class FogBox(Box):
             self.names["space"][space] = {"name": components.word(*at, "name")}
             self.type[space] = TYPES.index(components.word(*at, "type", among=TYPES))
             self.fog[space] = components.flag(*at, "fog")
-            self.section_of[space] = number
             x[space] = components.number(*at, "x", most=SIDE - 1)
             y[space] = components.number(*at, "y", most=SIDE - 1)
             if (x[space], y[space]) in [(x[other], y[other]) for other in spaces]:
@@ -444,10 +439,10 @@ class FogBox(Box):
             components.wrong((table, row, "option"), f"is nothing for {effect}")
         if effect == "move_ship" and params == (1, 1):
             components.wrong((table, row, "params"), "must send all ships to own_city")
-        if effect == "build_tower" and table != "contract":
+        if effect in ("build_tower", "marker", "guild_icon") and table != "contract":
             components.wrong((table, row, "effect"), "is only for a Contract")
-        if effect in ("marker", "guild_icon") and table != "contract":
-            components.wrong((table, row, "effect"), "is only for a Contract")
+        if effect == "boost" and table == "character" and params[2]:
+            components.wrong((table, row, "params"), "cannot discard a Character")
         if effect == "draw_adventure" and table == "adventure":
             components.wrong((table, row, "effect"), "would have no end in an Adventure")
         if effect == "discard_own" and table == "contract":

@@ -202,7 +202,8 @@ class BuyPhase(FogDecision):
         return why_unpaid(store, price_of_card(s, self.seat, card))
 
     def usual(self, s: FogState) -> list[int]:
-        cards = [BUY.codes[card] for card in (*s.row, *s.hands[self.seat])]
+        found = () if s.bought else (*s.row, *s.hands[self.seat])
+        cards = [BUY.codes[card] for card in found]
         return [*cards, *[CONTRACT.codes[contract] for contract in s.contracts]]
 
     def play(self, s: FogState, action: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from fogbound.engine import NOBODY
 from fogbound.games.afterfog.rules.actions import ENOUGH, USE_ADVENTURE, USE_CARD
@@ -29,7 +29,7 @@ from fogbound.games.afterfog.rules.state import (
 )
 from fogbound.games.afterfog.rules.tokens import conquer, spy
 
-NO_SHIP = -1
+NO_SHIP: Final = -1
 
 # ---------------------------------------------------------------- the two values
 

@@ -50,7 +50,6 @@ WHO: Final = ("table", "all", "fewest_spaces", "most_spaces", "fewest_rubies")
 
 # ---------------------------------------------------------------- what words become
 
-PER_VILLAGE: Final = 3
 PER_TOWER: Final = 4
 PER_SHIP: Final = 5
 PER_SPY: Final = 6

@@ -17,8 +17,6 @@ from fogbound.games.afterfog.rules.adventures import can_draw
 from fogbound.games.afterfog.rules.parameters import BASICS, CITY, GOLD, KINDS, VILLAGE
 from fogbound.games.afterfog.rules.state import FogDecision, FogState, total
 
-NO_BASIC: Final = -1
-"""An output of Gold alone."""
 NO_CHOICE: Final = -1
 """Where nothing is chosen: in the place of an action."""
 

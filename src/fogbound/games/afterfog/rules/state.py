@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, ClassVar, Final, Self
 
-from fogbound.engine import NOBODY, State, Step
+from fogbound.engine import State, Step
 from fogbound.games.afterfog.rules import guesses
 from fogbound.games.afterfog.rules.box import ADVENTURE, CHARACTER, FogBox
 from fogbound.games.afterfog.rules.maps import Map
@@ -252,12 +252,6 @@ class FogDecision(SeatStep):
 
 
 # ---------------------------------------------------------------- what anybody can read off
-
-
-def stack_of(s: FogState, space: int) -> tuple[int, ...]:
-    """The seats of all tokens in a space, from the top down (stack.one)."""
-    owner = s.owner[space]
-    return () if owner == NOBODY else (owner, *s.spies[space])
 
 
 def has_token(s: FogState, space: int, seat: int) -> bool:
