@@ -161,7 +161,7 @@ def test_records_and_rules_in_italian_show_no_english_word(fogbound: Command, re
         ("play --players", "--players vuole un valore"),
         ("play --players x", "--players dev’essere un numero; vedi fogbound play --help"),
         ("rules", "manca GIOCO; vedi fogbound rules --help"),
-        ("play chess", "nessun gioco si chiama 'chess'; ci sono: nanty, smog"),
+        ("play chess", "nessun gioco si chiama 'chess'; ci sono: afterfog, nanty, smog"),
         ("play smog -p 9", "smog è per 2-4 giocatori, non per 9"),
         ("play smog --edition fr", "edition dev’essere uno di questi valori: en, it"),
         ("replay no.txt", "no.txt: non c’è un file o una cartella con questo nome"),
