@@ -73,6 +73,10 @@ GOAL_SHORT: Final = 0.5
 """What is left of that for each step that is missing."""
 HAND: Final = 0.25
 """A card in hand, for each turn to come, up to two."""
+EARLY: Final = 7.0
+"""By how many points more a seat is e times as likely to win when the game begins."""
+LATE: Final = 3.0
+"""The same in the last turns."""
 LEADER: Final = 0.6
 """How much of what the others have counts as the best of them; the rest as all of them alike."""
 
@@ -92,8 +96,7 @@ def value(s: FogState, seat: int) -> float:
 
 def standings(s: FogState) -> list[float]:
     """How well each seat stands: 1 more is e times as likely to win."""
-    late = time_spent(s)
-    scale = s.box.game.spread * (1.4 - 0.8 * late)
+    scale = EARLY + (LATE - EARLY) * time_spent(s)
     return [worth / scale for worth in worths_of(s)]
 
 
