@@ -128,7 +128,7 @@ def worths_of(s: FogState) -> list[float]:
             s.markers[seat],
             s.guild[seat],
         )
-        worth: float = board.spaces[seat] * box.points_space + towers * box.points_tower
+        worth = float(board.spaces[seat] * box.points_space + towers * box.points_tower)
         worth += ships * box.points_ship + held.points + left * held.turn
         if held.ends:
             counts = (*board.types[seat][:PER_TOWER], towers, ships, spies[seat])
