@@ -431,9 +431,11 @@ def _shown(state: State, say: Speaker) -> Iterator[str]:
 
 
 def _written(svg: str) -> Iterator[str]:
-    """The texts of a picture, its titles and labels."""
+    """The texts of a picture, its titles, details and labels; `#wood` in details is a sign."""
     for node in ElementTree.fromstring(svg).iter():
-        if not node.tag.endswith("style"):
+        if node.tag.endswith("desc"):
+            yield re.sub(r"#[a-z0-9-]+", "", node.text or "")
+        elif not node.tag.endswith("style"):
             yield node.text or ""
         yield node.get("aria-label", "")
 
