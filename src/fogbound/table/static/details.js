@@ -48,31 +48,32 @@ function content(piece) {
   return made;
 }
 
-/** What a picture draws for a piece only while its details are shown. */
-const mark = (piece, on) => document.getElementById(`with-${piece.id}`)?.classList.toggle("fb-shown", on);
+/** What a picture draws around a piece only while its details are shown; null where it draws nothing. */
+const marks = (piece) => document.getElementById(`with-${piece.id}`);
 
 function show(piece, tapped = false) {
   hideDetails();
   shown = piece;
-  mark(piece, true);
+  marks(piece)?.classList.add("fb-shown");
   plaque.replaceChildren(...content(piece));
   if (tapped && piece.dataset.action) plaque.append(element("p", { class: "again" }, say("tap-again")));
   plaque.hidden = false;
   const at = piece.getBoundingClientRect();
   const { width, height } = plaque.getBoundingClientRect();
   const within = (value, room) => Math.max(MARGIN, Math.min(value, room - MARGIN));
-  const right = at.right + MARGIN + width < innerWidth - MARGIN;
-  const below = at.bottom + MARGIN + height < innerHeight - MARGIN;
-  const beside = right || at.left - MARGIN - width > MARGIN;
-  const x = beside ? (right ? at.right + MARGIN : at.left - MARGIN - width) : at.left + at.width / 2 - width / 2;
-  const y = beside ? at.top + at.height / 2 - height / 2 : below ? at.bottom + MARGIN : at.top - MARGIN - height;
+  const away = MARGIN + (marks(piece) ? at.width / 2 : 0);
+  const right = at.right + away + width < innerWidth - MARGIN;
+  const below = at.bottom + away + height < innerHeight - MARGIN;
+  const beside = right || at.left - away - width > MARGIN;
+  const x = beside ? (right ? at.right + away : at.left - away - width) : at.left + at.width / 2 - width / 2;
+  const y = beside ? at.top + at.height / 2 - height / 2 : below ? at.bottom + away : at.top - away - height;
   plaque.style.left = `${within(x, innerWidth - width)}px`;
   plaque.style.top = `${within(y, innerHeight - height)}px`;
 }
 
 /** Away with it: what it was about may be gone. */
 export function hideDetails() {
-  if (shown) mark(shown, false);
+  if (shown) marks(shown)?.classList.remove("fb-shown");
   shown = null;
   plaque.hidden = true;
 }

@@ -176,7 +176,7 @@ def _legend(look: Look[FogState]) -> str:
         for n, kind in enumerate(TYPES)
     )
     fog = fitted(38, 145, 15, say.say("picture-fog"), 70, "fb-left fb-written", 11)
-    rows += use("afterfog-veil", 19, 137, 0.4) + fog + use("afterfog-star", 128, 140, 0.7)
+    rows += use("afterfog-waves", 20, 130, 0.7) + fog + use("afterfog-star", 128, 140, 0.7)
     x, y = corner
     at = move(CELL * x - 34, CELL * y - 38)
     return f'<g class="fb-still" transform="{at}">{use("afterfog-legend")}{rows}</g>'
