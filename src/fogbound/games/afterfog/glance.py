@@ -103,15 +103,17 @@ def _preview(one: Preview) -> dict[str, Any]:
 
 def _ships_to_come(seen: FogState, seat: int) -> dict[str, dict[str, int]]:
     """By ship not in play: the icons it still takes."""
-    owned = icons(seen, seat)
-    needs = seen.box.unlock[seen.city[seat]]
     return {
-        SHIPS[ship]: _named(
-            ICONS, [max(0, need - have) for need, have in zip(needs[ship], owned, strict=True)]
-        )
+        SHIPS[ship]: _named(ICONS, missing_icons(seen, seat, ship))
         for ship in range(MODELS)
         if seen.ships[seat * MODELS + ship] == NO_PLACE
     }
+
+
+def missing_icons(seen: FogState, seat: int, ship: int) -> list[int]:
+    """By kind: how many icons a seat lacks for a ship (ship.unlock)."""
+    needs = seen.box.unlock[seen.city[seat]][ship]
+    return [max(0, need - have) for need, have in zip(needs, icons(seen, seat), strict=True)]
 
 
 def _named(names: Sequence[str], counts: Sequence[int]) -> dict[str, int]:

@@ -9,6 +9,7 @@ from typing import Any, Final
 from fogbound.engine import ENGLISH, NOBODY, Event
 from fogbound.engine.words import Args, Speaker, Vocabulary, bundle
 from fogbound.games.afterfog import GAME
+from fogbound.games.afterfog.glance import missing_icons
 from fogbound.games.afterfog.rules.actions import (
     ACTIONS,
     BUY,
@@ -21,7 +22,6 @@ from fogbound.games.afterfog.rules.actions import (
 from fogbound.games.afterfog.rules.actions import CONTRACT as SIGN
 from fogbound.games.afterfog.rules.box import ADVENTURE, CHARACTER, CONTRACT, FogBox, kind_of
 from fogbound.games.afterfog.rules.buying import BuildTower, price_of_card, price_of_contract
-from fogbound.games.afterfog.rules.cards import icons
 from fogbound.games.afterfog.rules.chips import store_of
 from fogbound.games.afterfog.rules.conflict import Boost, Tally, price_of_boost, tally
 from fogbound.games.afterfog.rules.effects import Exchange, TakeBasic
@@ -418,7 +418,7 @@ def _bundle(say: Speaker, seen: FogState, number: int) -> Args:
 MESSAGES: Final = bundle(__package__, ENGLISH)
 UNSAID: Final[Args] = dict.fromkeys(
     ("at", "card", "city", "character", "contract", "held", "needs", "owner", "player", "price",
-     "resource", "ship", "source", "space", "what", "icons"),
+     "resource", "ship", "source", "space", "what"),
     "",
 )  # fmt: skip
 """What a message mentions for one kind of action, and another kind has not."""
@@ -431,7 +431,7 @@ def _why_not(say: Speaker, seen: FogState, action: int) -> Args | None:
     kind, number = family.of_kind, family.of(action)
     if kind == "player" and number >= seen.box.players:
         return None
-    facts: Args = UNSAID | {"act": family.name.replace(" ", "-"), "left": 0}
+    facts: Args = UNSAID | {"act": family.name.replace(" ", "-")}
     facts |= {"its_ship": "", "steps": 1, "towers": seen.box.towers, "owned": 0}
     facts |= _asked(say, seen, step)
     if kind and kind != "bundle":
@@ -529,12 +529,6 @@ def _of_ship(say: Speaker, seen: FogState, seat: int, ship: int) -> Args:
     if seen.city[seat] == NOBODY or not ship:
         return {}
     return {"needs": icons_in_words(say, missing_icons(seen, seat, ship))}
-
-
-def missing_icons(seen: FogState, seat: int, ship: int) -> list[int]:
-    """The icons a ship still takes, by kind."""
-    needs = seen.box.unlock[seen.city[seat]][ship]
-    return [max(0, need - have) for need, have in zip(needs, icons(seen, seat), strict=True)]
 
 
 def icons_in_words(say: Speaker, counts: Sequence[int]) -> str:

@@ -68,7 +68,6 @@ rubies =
        *[other] { $count } Rubies
     }
 nothing = nothing
-free = nothing
 letter =
     { $number ->
         [0] a

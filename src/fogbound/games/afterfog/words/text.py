@@ -7,6 +7,7 @@ from typing import Final
 
 from fogbound.engine import NOBODY, UNKNOWN
 from fogbound.engine.words import Speaker
+from fogbound.games.afterfog.glance import missing_icons
 from fogbound.games.afterfog.rules.actions import FLY, ICONS, RESOURCES
 from fogbound.games.afterfog.rules.buying import price_of_card, price_of_contract, towers_left
 from fogbound.games.afterfog.rules.cards import icons
@@ -18,7 +19,7 @@ from fogbound.games.afterfog.rules.moving import FlyTo
 from fogbound.games.afterfog.rules.parameters import TYPES
 from fogbound.games.afterfog.rules.scoring import KINDS_OF_POINTS, points
 from fogbound.games.afterfog.rules.state import MODELS, NO_PLACE, FogState
-from fogbound.games.afterfog.words.args import chips, missing_icons, seat_of, short_chips, worth
+from fogbound.games.afterfog.words.args import chips, seat_of, short_chips, worth
 from fogbound.games.afterfog.words.valley import (
     FOG,
     SHIP,
