@@ -237,6 +237,16 @@ def test_a_visit_says_beforehand_what_it_brings(
     assert described(p, f"fly {at}").partition(": ")[2] == words
 
 
+@pytest.mark.parametrize(
+    ("option", "words"), [("yes", "1 Food, and as Windfall 1 for Blue (Bob)"), ("no", "1 Food")]
+)
+def test_a_choice_says_what_it_gives_and_to_whom(option: str, words: str) -> None:
+    fleet = {0: "skyslip 1e, caravel 1e"}
+    p = position(tokens={"1g": "1"}, ships=fleet, windfall_ousted=option).fly("caravel", "1g")
+    assert question(p) == "Which Basic shall Hollin (1g) give?"
+    assert described(p, "produce food") == words
+
+
 def test_a_used_space_has_nothing_more_to_give() -> None:
     p = position(ships={0: "skyslip 1e, caravel 1e"}).fly("caravel", "1d").play("ship skyslip")
     assert "it has given all it has" in described(p, "fly 1d")

@@ -37,7 +37,7 @@ from fogbound.games.afterfog.rules.parameters import (
     NO_ICON,
     VILLAGE,
 )
-from fogbound.games.afterfog.rules.production import Preview, Produce, previews
+from fogbound.games.afterfog.rules.production import Preview, Produce, Share, previews
 from fogbound.games.afterfog.rules.scoring import KINDS_OF_POINTS
 from fogbound.games.afterfog.rules.state import (
     MODELS,
@@ -393,8 +393,17 @@ def _no_network(say: Speaker, seen: FogState, number: int) -> Args:
 
 
 def _gain_of(say: Speaker, seen: FogState, step: Produce, choice: int) -> str:
-    found = previews(seen, step.space, step.seat, step.ship)
-    return gains(say, [one for one in found if one.choice == choice])
+    """What one choice gives; who was just ousted may get no Windfall (windfall.ousted)."""
+    found = [
+        one._replace(windfall=tuple(share for share in one.windfall if _shares(seen, step, share)))
+        for one in previews(seen, step.space, step.seat, step.ship)
+        if one.choice == choice
+    ]
+    return gains(say, found)
+
+
+def _shares(seen: FogState, step: Produce, share: Share) -> bool:
+    return seen.box.windfall_ousted or share.seat != step.ousted
 
 
 @WORDS.action("give", "take")
