@@ -214,6 +214,15 @@ def test_the_warrant_does_nothing_where_nobody_has_more_this_card_counted(cards:
     assert p.cards(1) == ([cards] if cards else [])
 
 
+@pytest.mark.rule("afterfog:parts.effects", "afterfog:decide.out_of_turn")
+def test_who_has_two_cards_chooses_which_to_lose() -> None:
+    p = bought("bailiffs warrant", cards={1: "swivel guns, blue vein"})
+    assert (p.asked[0], p.legal) == (1, ["discard swivel guns", "discard blue vein"])
+    assert p.why_not("discard fog guides") is not None
+    p.play("discard blue vein")
+    assert (p.cards(1), p.asked[0]) == (["swivel guns"], 1)  # whose turn it is now
+
+
 @pytest.mark.rule("afterfog:parts.effects", "afterfog:ship.unlock.keep")
 def test_whoever_loses_a_card_keeps_the_ship() -> None:
     p = bought("bailiffs warrant", cards={1: "swivel guns, signal mortars, blue lanterns"},

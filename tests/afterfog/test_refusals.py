@@ -53,6 +53,33 @@ def test_refusals_in_the_move_phase(action: str, rule: str | None) -> None:
     assert rule is None or found == rule
 
 
+def looked_for(p: Position) -> set[str]:
+    """What people look for at this decision, legal or not."""
+    names = {AFTERFOG.actions.name(code) for code in p.state.stack[-1].usual(p.state)}
+    return names | set(p.legal)
+
+
+@pytest.mark.rule("afterfog:decide.turn")
+def test_what_people_look_for_is_shown_with_the_reason_against_it() -> None:
+    p = position(row="swivel guns, fog guides", contracts="gems, tower", tokens={"1l": "1"})
+    assert looked_for(p) >= {"ship skyslip", "ship caravel", "ship lugger", "ship hauler"}
+    p.shop()
+    assert looked_for(p) >= {
+        "buy swivel guns", "buy fog guides", "buy midsummer fair", "buy fireworks guild",
+        "contract gems", "contract tower",
+    }  # fmt: skip
+    q = position(
+        tokens={"1l": "1"}, ships={0: "skyslip 1e, caravel 1e"}, store={0: "1 food"},
+        characters={0: "lucan"}, cards={0: "storm rockets, swivel guns"},
+        kept={0: "crate of flares"},
+    ).fly("caravel", "1l", "use storm rockets")  # fmt: skip
+    assert q.legal == ["enough", "use crate of flares"]
+    assert looked_for(q) == {
+        "enough", "use crate of flares", "use storm rockets", "use lucan"
+    }  # fmt: skip
+    assert q.why_not("use lucan") in ("conflict.boost.cost", "buy.pay.full")
+
+
 @pytest.mark.rule("afterfog:turn.sequence", "afterfog:move.end")
 def test_refusals_in_the_buy_phase() -> None:
     p = position(row="swivel guns", contracts="gems", store={0: "2 wood"}).shop()

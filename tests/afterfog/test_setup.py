@@ -97,6 +97,18 @@ def test_fillers_are_drawn_evenly_among_the_legal_ones() -> None:
     assert all(mean / 2.5 < count < mean * 2.5 for count in found.values())
 
 
+@pytest.mark.rule("afterfog:setup.map.villages.draw", "afterfog:setup.map.villages")
+def test_where_no_fillers_fit_the_sections_are_drawn_in_another_order() -> None:
+    """With two fillers that are Villages some orders of four sections leave them no place."""
+    text = AFTERFOG.components
+    at = text.index("type = ", text.index('id = "gravel_cut"'))
+    text = text[:at] + 'type = "village"' + text[text.index("\n", at) :]
+    for seed in range(150):
+        p = Position(new_game(4, seed, text))
+        villages = [IDS.index(name) for name in p.map if name in {*VILLAGES, "fc"}]
+        assert not any(set(roads(p, one)) & set(villages) for one in villages)
+
+
 @pytest.mark.rule("afterfog:board.neighbours", "afterfog:board.borders", "afterfog:board.data")
 def test_the_roads_of_a_map_for_two() -> None:
     s = new_game(2)
