@@ -131,6 +131,59 @@ def test_the_icon_stays_and_tokens_switch_it_off() -> None:
     assert p.fly("skyslip", "1h").store(0) == {"food": 1}
 
 
+@pytest.mark.rule("afterfog:board.names", "afterfog:board.data")
+def test_every_space_has_its_place_on_the_map() -> None:
+    found = position().state.map
+    where = {name: (found.x[IDS.index(name)], found.y[IDS.index(name)]) for name in position().map}
+    assert (where["1a"], where["1g"], where["1l"]) == ((0, 0), (3, 1), (3, 3))
+    assert (where["2a"], where["2j"]) == ((4 + 1, 2), (4, 2 + 3))
+    assert (where["fa"], where["fb"]) == ((4.5, 0.5), (2.5, 4.5))
+    assert len(set(where.values())) == 26
+
+
+PORTS = {
+    "N1": (0.5, -0.5), "N2": (2.5, -0.5), "E1": (3.5, 0.5), "E2": (3.5, 2.5), "S1": (0.5, 3.5),
+    "S2": (2.5, 3.5), "W1": (-0.5, 0.5), "W2": (-0.5, 2.5), "N": (0.5, -0.5), "E": (1.5, 0.5),
+    "S": (0.5, 1.5), "W": (-0.5, 0.5),
+}  # fmt: skip
+"""Where the ports lie, seen from the corner of a section or filler."""
+
+
+@pytest.mark.rule("afterfog:board.borders", "afterfog:board.layouts")
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_roads_over_a_border_lead_over_the_point_where_two_ports_meet(players: int) -> None:
+    layout = next(row for row in DATA["layout"] if row["players"] == players)
+
+    def point(place: str, port: str) -> tuple[float, float]:
+        filler = place.startswith("f")
+        corner = layout["fillers" if filler else "sections"][int(place.lstrip("f")) - 1]
+        return corner[0] + PORTS[port][0], corner[1] + PORTS[port][1]
+
+    meeting = set()
+    for place, ports in layout["joins"].items():
+        for port, other in ports.items():
+            assert point(place, port) == point(*other.split("."))
+            meeting.add(point(place, port))
+    roads = [road for road in position(players).state.map.roads if road.over is not None]
+    assert {tuple(road.over) for road in roads} == meeting
+    assert len(roads) == len(meeting)
+
+
+@pytest.mark.rule("afterfog:parts.data", "afterfog:board.names")
+def test_everything_has_the_name_of_the_file() -> None:
+    names = AFTERFOG.box(2).names
+    for kind, table in (
+        ("character", "character"), ("card", "card"), ("event", "event"), ("contract", "contract"),
+        ("adventure", "adventure"), ("city", "city"), ("ship", "ship"), ("resource", "resource"),
+        ("type", "type"), ("icon", "icon"), ("section", "section"),
+    ):  # fmt: skip
+        assert [form["name"] for form in names[kind]] == [row["name"] for row in DATA[table]]
+        if "text" in DATA[table][0]:
+            assert [form["text"] for form in names[kind]] == [row["text"] for row in DATA[table]]
+    spaces = [row["name"] for section in DATA["section"] for row in section["space"]]
+    assert [form["name"] for form in names["space"]] == spaces + [r["name"] for r in DATA["filler"]]
+
+
 # ---------------------------------------------------------------- placards and cards
 
 

@@ -109,6 +109,7 @@ def test_a_claim_of_two_spaces_one_after_the_other() -> None:
     assert "1g" in p.options("claim")
     p.play("claim 1g")
     assert p.spaces(0) == ["1e", "1f", "1g"]
+    assert p.options("claim") == []
 
 
 @pytest.mark.rule("afterfog:parts.effects")

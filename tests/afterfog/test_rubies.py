@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.afterfog.position import position
@@ -81,3 +83,15 @@ def test_there_are_never_more_than_thirty() -> None:
     p.fly("caravel", "1l").fly("lugger", "1j")
     assert sum(p.rubies) == 30
     assert p.rubies == [16, 14]
+
+
+@pytest.mark.rule("afterfog:decide.forced", "afterfog:ruby.take.choice")
+def test_nobody_is_asked_where_all_the_others_have_is_taken() -> None:
+    wanted: dict[str, Any] = {
+        "row": "ruby regalia",
+        "store": {0: "2 food, 2 wood, 1 stone, 1 gold"},
+    }
+    p = position(3, rubies={0: 28, 1: 1, 2: 1}, **wanted).shop()
+    assert p.play("buy ruby regalia").rubies == [30, 0, 0]
+    q = position(3, rubies={0: 27, 1: 2, 2: 1}, **wanted).shop()
+    assert q.play("buy ruby regalia").legal == ["player 1", "player 2"]
