@@ -12,6 +12,7 @@ from fogbound.games.afterfog.picture.background import COLOURS, layers
 from fogbound.games.afterfog.picture.board import board, where
 from fogbound.games.afterfog.picture.cards import HAND
 from fogbound.games.afterfog.picture.layout import SIZE
+from fogbound.games.afterfog.picture.motions import MOTIONS
 from fogbound.games.afterfog.picture.panels import hand, panel, tall
 
 DRAWING: Final = Drawing(
@@ -24,4 +25,5 @@ DRAWING: Final = Drawing(
     card=HAND,
     where=where,
     seats=COLOURS,
+    motions=MOTIONS,
 )

@@ -12,7 +12,7 @@ from fogbound.engine.picture.markup import label, path, place, rounded, use
 from fogbound.engine.words import Speaker
 from fogbound.games.afterfog.picture.country import Patch, country, land
 from fogbound.games.afterfog.picture.layout import PANES, Pane
-from fogbound.games.afterfog.rules.actions import SHIPS
+from fogbound.games.afterfog.rules.actions import RESOURCES, SHIPS
 from fogbound.games.afterfog.rules.box import FogBox
 from fogbound.games.afterfog.rules.maps import FILLER_MIDDLE, SIDE
 from fogbound.games.afterfog.rules.parameters import TYPES
@@ -49,6 +49,8 @@ def layers(say: Speaker) -> Mapping[str, str]:
             f"afterfog-{name}-{seat}": f'<g color="{colour}">{inside}</g>'
             for name, inside in _colours(seat).items()
         }
+    for number, kind in enumerate(RESOURCES):
+        drawn[f"afterfog-chip-{number}"] = use(f"afterfog-{kind}")
     return drawn
 
 
