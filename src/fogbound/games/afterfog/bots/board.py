@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from fogbound.engine import NOBODY
+from fogbound.games.afterfog.rules.box import FogBox
 from fogbound.games.afterfog.rules.maps import Map
 from fogbound.games.afterfog.rules.parameters import BASICS, VILLAGE
 
@@ -37,14 +38,9 @@ class Board:
 
 
 @lru_cache(maxsize=4_000)
-def board_of(
-    country: Map,
-    types: tuple[int, ...],
-    players: int,
-    owner: tuple[int, ...],
-    tower: tuple[int, ...],
-) -> Board:
+def board_of(country: Map, box: FogBox, owner: tuple[int, ...], tower: tuple[int, ...]) -> Board:
     """What each seat has, by the owners and Towers of all spaces."""
+    players, types = box.players, box.type
     board, size = Board(players), _networks(country, types, owner)
     near = country.neighbours
     for space in country.spaces:
@@ -70,7 +66,7 @@ def board_of(
     return board
 
 
-def _networks(country: Map, types: tuple[int, ...], owner: tuple[int, ...]) -> list[int]:
+def _networks(country: Map, types: list[int], owner: tuple[int, ...]) -> list[int]:
     """By space: the size of the network it belongs to, 0 outside of any."""
     size = [0] * len(owner)
     for start in country.spaces:

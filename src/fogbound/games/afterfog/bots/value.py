@@ -104,7 +104,7 @@ def worths_of(s: FogState) -> list[float]:
     """By seat: the points it has and is likely to make."""
     box = s.box
     players = box.players
-    board = board_of(s.map, _types(box), players, tuple(s.owner), tuple(s.tower))
+    board = board_of(s.map, box, tuple(s.owner), tuple(s.tower))
     spies = [0] * players
     for stack in s.spies:
         for seat in stack:
@@ -145,7 +145,7 @@ def worths_of(s: FogState) -> list[float]:
                 worth += _ships_to_come(s, seat, tuple(held.icons), left)
         worths.append(worth)
     for step in s.stack:
-        if isinstance(step, CollectBasic | TakeRuby):
+        if isinstance(step, (CollectBasic, TakeRuby)):
             worths[step.seat] += CHIP * step.left
         elif isinstance(step, ChooseBundle):
             worths[step.seat] += CHIP * BUNDLE
@@ -415,8 +415,3 @@ LASTING: Final = {"range": 0.15, "adventure_pick": 0.12, "windfall_extra": 0.1, 
 @lru_cache(maxsize=100)
 def _tables(box: FogBox) -> Tables:
     return Tables(box)
-
-
-@lru_cache(maxsize=100)
-def _types(box: FogBox) -> tuple[int, ...]:
-    return tuple(box.type)
