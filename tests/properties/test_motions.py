@@ -106,4 +106,5 @@ def test_what_a_seat_may_not_know_does_not_move_for_it(rules: Game[Any]) -> None
                     shown = moves(event.seen_by(viewer), rules)
                     assert shown == moves(other.seen_by(viewer), rules)
                     hidden += 1
-    assert hidden
+    if not hidden:
+        pytest.skip("what happens in this game is told to all")
