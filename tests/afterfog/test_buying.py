@@ -108,6 +108,14 @@ def test_after_a_purchase_the_phase_ends_where_nothing_is_left_to_do() -> None:
     assert p.state.turn == 1
 
 
+@pytest.mark.rule("afterfog:buy.ask", "afterfog:decide.forced")
+def test_contracts_and_abilities_do_not_end_the_phase_of_who_may_still_buy_a_card() -> None:
+    p = position(store={0: "2 gold"}, contracts="gems").shop().play("contract gems")
+    assert (p.asked[0], p.legal) == (0, ["end turn"])
+    q = position(store={0: "2 gold"}, contracts="gems", hands={0: ""}).shop().play("contract gems")
+    assert q.state.turn == 1
+
+
 @pytest.mark.rule("afterfog:buy.ask")
 def test_another_hand_changes_nobodys_view_of_who_is_asked() -> None:
     views = []

@@ -414,6 +414,19 @@ def test_levy_on_the_mighty_costs_two_chips(
     assert "ship skyslip" in p.legal
 
 
+@pytest.mark.rule("afterfog:market.event.asked", "afterfog:adventure.open")
+def test_on_an_event_too_blue_lanterns_draw_two() -> None:
+    p = position(deck="noonday clearing, harbour in the air", cards={0: "blue lanterns"},
+                 adventures="open seam, lost paymaster, standing stones").end_turn()  # fmt: skip
+    assert p.store(1) == {"stone": 2}
+    assert p.asked[0] == 0
+    assert p.legal == ["adventure lost paymaster", "adventure standing stones"]
+    p.play("adventure standing stones")
+    assert (p.asked[0], p.options("claim")) == (0, ["1b", "1d", "1f", "1i"])
+    p.play("claim 1f")
+    assert (p.owner("1f"), p.asked[0], p.row) == (0, 1, ["harbour in the air"])
+
+
 @pytest.mark.rule("afterfog:parts.events", "afterfog:adventure.now", "afterfog:market.event.order")
 def test_noonday_clearing_brings_everyone_an_adventure() -> None:
     p = position(3, deck="noonday clearing, harbour in the air",

@@ -230,6 +230,34 @@ def test_no_guess_contradicts_what_a_seat_has_seen(players: int, seed: int) -> N
             account.follow(told, state.seen_by(account.seat))
 
 
+@pytest.mark.rule("afterfog:secret.hidden", "afterfog:setup.market.event_place")
+def test_a_wrong_guess_would_be_noticed() -> None:
+    """The account that guesses are held against refutes what it should."""
+    s = new_game(3, 4)
+    account = Account(1, s.seen_by(1))
+
+    def wrong(change: Any) -> str:
+        guess = s.copy()
+        change(guess)
+        return account.refutes(guess)
+
+    def swap(guess: Any, seat: int, at: int) -> None:
+        card = guess.deck[at]
+        guess.deck[at] = guess.hands[seat][0]
+        guess.hands[seat] = tuple(sorted((card, guess.hands[seat][1])))
+
+    event = next(n for n, card in enumerate(s.deck) if card >= EVENT_CARD)
+    plain = next(n for n, card in enumerate(s.deck) if card < EVENT_CARD)
+    assert wrong(lambda guess: swap(guess, 0, plain)) == ""
+    assert wrong(lambda guess: swap(guess, 1, plain)) != ""
+    assert wrong(lambda guess: swap(guess, 0, event)) != ""
+    assert wrong(lambda guess: guess.deck.pop()) != ""
+    assert wrong(lambda guess: guess.deck.sort()) != ""
+    assert wrong(lambda guess: guess.adventure_deck.pop()) != ""
+    assert wrong(lambda guess: guess.adventure_deck.reverse()) == ""
+    assert wrong(lambda guess: guess.row.append(guess.deck.pop())) != ""
+
+
 def keen(state: Any, rng: Random) -> int:
     """A random action, more often a purchase: it is purchases that make cards known."""
     legal: list[int] = state.legal()

@@ -196,6 +196,17 @@ def test_the_ferrymans_purse_waives_one_tribute_a_turn() -> None:
     assert (p.store(0), p.store(1)) == ({"food": 1}, {"wood": 1})
 
 
+@pytest.mark.rule("afterfog:tribute.choice", "afterfog:tribute.who", "afterfog:parts.effects")
+def test_the_payer_waives_before_the_owner_chooses() -> None:
+    p = position(tokens={"2e": "1"}, tribute_choice="owner", cards={0: "ferrymans purse"})
+    p.fly("skyslip", "2f", "network wood")
+    assert (p.asked[0], p.legal) == (0, ["waive", "owe"])
+    q = p.copy().play("waive")
+    assert (q.store(0), q.store(1)) == ({"wood": 1, "gold": 1}, {})
+    p.play("owe")
+    assert (p.asked[0], p.legal) == (1, ["tribute wood", "tribute gold"])
+
+
 @pytest.mark.rule("afterfog:tribute.who", "afterfog:parts.effects")
 def test_a_purse_not_used_is_kept_for_later_in_the_turn() -> None:
     p = position(
