@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from itertools import combinations, permutations
 from typing import Final
 
-from fogbound.engine import Box, ComponentError, Components, Game
+from fogbound.engine import Box, ComponentError, Components, Game, Parameter
 from fogbound.games.afterfog.rules.actions import (
     ADVENTURES,
     CARDS,
@@ -80,6 +80,7 @@ EVENT_CARD: Final = len(CARDS)
 """In the Market deck: the first Event. Cards with lower numbers are ordinary ones."""
 MAPS_KEPT: Final = 64
 """How many maps a box remembers."""
+NEEDED_ICONS: Final = tuple([Parameter(icon, default=0) for icon in ICONS])
 TOWER_CONTRACT: Final = EFFECT_IDS.index("build_tower")
 
 Bundle = tuple[int, ...]
@@ -97,6 +98,14 @@ def kind_of(source: int) -> tuple[str, int]:
         if source >= first:
             return kind, source - first
     return "card", source
+
+
+def _table(components: Components, path: tuple[str | int, ...]) -> list[str]:
+    """The fields of a table."""
+    found = components.get(*path)
+    if not isinstance(found, dict):
+        components.wrong(path, f"must be a table, not {found!r}")
+    return list(found)
 
 
 class FogBox(Box):
@@ -310,9 +319,8 @@ class FogBox(Box):
             for n, side in enumerate(FILLER_SIDES)
         }
         joins: list[tuple[End, End]] = []
-        table = components.get("layout", row, "joins")
-        for place in table:
-            for port in table[place]:
+        for place in _table(components, ("layout", row, "joins")):
+            for port in _table(components, ("layout", row, "joins", place)):
                 at = ("layout", row, "joins", place, port)
                 start = f"{place}.{port}"
                 if start not in ends:
@@ -386,18 +394,7 @@ class FogBox(Box):
         needs: list[tuple[int, ...]] = [()]
         for ship in SHIPS[1:]:
             at = ("city", row, "unlock", ship)
-            table = components.get(*at)
-            for icon in table:
-                if icon not in ICONS:
-                    components.wrong((*at, icon), "is no icon")
-            needs.append(
-                tuple(
-                    [
-                        components.number(*at, icon, most=99) if components.has(*at, icon) else 0
-                        for icon in ICONS
-                    ]
-                )
-            )
+            needs.append(components.params(at, NEEDED_ICONS))
             if not any(needs[-1]):
                 components.wrong(at, "must ask for an icon")
         return needs

@@ -83,17 +83,21 @@ def _lowered(store: list[int], price: list[int]) -> int:
     return least
 
 
-def pay(s: FogState, seat: int, price: Bundle) -> None:
-    """Pay the named chips, Gold for missing Basics; the open ones are then named (buy.pay.any)."""
-    first = seat * KINDS
-    chips = s.chips
+def named_chips(store: list[int], price: Bundle) -> list[int]:
+    """By kind what pays the named part of a price: Gold for missing Basics (buy.pay.auto)."""
     paid = [0, 0, 0, price[GOLD], price[RUBY]]
     for kind in range(BASICS):
-        own = min(price[kind], chips[first + kind])
+        own = min(price[kind], store[kind])
         paid[kind] = own
         paid[GOLD] += price[kind] - own
+    return paid
+
+
+def pay(s: FogState, seat: int, price: Bundle) -> None:
+    """Pay the named chips; the open ones are then named one by one (buy.pay.any)."""
+    paid = named_chips(store_of(s, seat), price)
     for kind in range(KINDS):
-        chips[first + kind] -= paid[kind]
+        s.chips[seat * KINDS + kind] -= paid[kind]
     if s.events is not None and any(paid):
         s.tell("pays", seat, tuple(paid))
     if price[ANY]:

@@ -42,6 +42,10 @@ from fogbound.games.afterfog.rules.chips import (
     PayChip,
     can_gain_rubies,
     collect,
+    discount,
+    discounted,
+    named_chips,
+    store_of,
 )
 from fogbound.games.afterfog.rules.parameters import (
     ANY,
@@ -52,6 +56,7 @@ from fogbound.games.afterfog.rules.parameters import (
     KINDS,
     NOW,
     OF_ANY,
+    ON_CONTRACT,
     ONE_SHIP,
     OWN_CITY,
     PER_SHIP,
@@ -164,7 +169,17 @@ def _exchange(s: FogState, source: int, must: int, seat: int) -> None:
 
 
 def _can_exchange(s: FogState, source: int, seat: int) -> bool:
-    return bool(to_give(s, source, seat))
+    """Whether there are chips to give, once a Contract with this effect is paid for."""
+    if source < CONTRACT or source >= EVENT:
+        return bool(to_give(s, source, seat))
+    store = store_of(s, seat)
+    less = discount(s, seat, ON_CONTRACT)
+    price = discounted(store, s.box.contract_price[source - CONTRACT], less)
+    paid = named_chips(store, price)
+    number = s.box.params[source][1]
+    left = sum(store[:RUBY]) - sum(paid[:RUBY]) - price[ANY]
+    kinds = to_give(s, source, seat)
+    return left >= number and any(store[kind] - paid[kind] >= number for kind in kinds)
 
 
 def _pay(s: FogState, source: int, must: int, seat: int) -> None:
