@@ -182,6 +182,9 @@ def render(room: Room, seen: State, language: str, now: bool) -> dict[str, Any]:
         "question": say.question(seen),
         "over": seen.outcome is not None,
         "outcome": None if seen.outcome is None else outcome(say, seen, seen.outcome),
+        # The board says the same words again: after them, close enough for the compression to see.
+        "legal": legal(room, say, seen) if decides else [],
+        "forbidden": forbidden(say, seen) if decides else [],
         "board": drawn.board if drawn else "",
         "hand": drawn.hand if drawn else "",
         "panels": [
@@ -194,8 +197,6 @@ def render(room: Room, seen: State, language: str, now: bool) -> dict[str, Any]:
             }
             for seat, name in enumerate(say.names)
         ],
-        "legal": legal(room, say, seen) if decides else [],
-        "forbidden": forbidden(say, seen) if decides else [],
     }
 
 
