@@ -33,7 +33,7 @@ from fogbound.games.afterfog.rules.chips import (
     store_of,
     why_unpaid,
 )
-from fogbound.games.afterfog.rules.effects import CarryOut, count, possible
+from fogbound.games.afterfog.rules.effects import CarryOut, possible
 from fogbound.games.afterfog.rules.parameters import (
     GOLD,
     KINDS,
@@ -41,7 +41,6 @@ from fogbound.games.afterfog.rules.parameters import (
     ON_CONTRACT,
     ON_MARKET,
     ON_TOWER,
-    PER_TOWER,
     VILLAGE,
 )
 from fogbound.games.afterfog.rules.state import FogDecision, FogState, sources
@@ -95,19 +94,15 @@ def cards_to_buy(s: FogState, seat: int) -> list[int]:
     less = discount(s, seat, ON_MARKET)
     most = sum(store) + less
     found: list[int] = []
-    for place, card in enumerate(s.row):
-        if s.lying[place]:
-            chips = store_with(s, seat, s.lying[place])
-            if affords(chips, discounted(chips, prices[card], less)):
-                found.append(card)
-        elif sizes[card] <= most:
-            price = discounted(store, prices[card], less) if less else prices[card]
-            if affords(store, price):
-                found.append(card)
-    for card in s.hands[seat]:
+    for card in (*s.row, *s.hands[seat]):
         if sizes[card] <= most:
             price = discounted(store, prices[card], less) if less else prices[card]
             if affords(store, price):
+                found.append(card)
+    if any(s.lying):
+        for card, lying in zip(s.row, s.lying, strict=True):
+            chips = store_with(s, seat, lying)
+            if card not in found and affords(chips, discounted(chips, prices[card], less)):
                 found.append(card)
     return found
 
@@ -312,15 +307,15 @@ def buy_contract(s: FogState, seat: int, contract: int) -> None:
     pay(s, seat, price_of_contract(s, seat, contract))
 
 
-def towers_left(s: FogState, seat: int) -> int:
-    """Towers in a seat's supply (parts.towers)."""
-    return s.box.towers - count(s, seat, PER_TOWER)
-
-
 def free_spaces(s: FogState, seat: int) -> list[int]:
     """The spaces a seat owns that have no Tower (contract.tower.where)."""
     owner, tower = s.owner, s.tower
     return [space for space in s.map.spaces if owner[space] == seat and not tower[space]]
+
+
+def towers_left(s: FogState, seat: int) -> int:
+    """Towers in a seat's supply: those not on its spaces (parts.towers, stack.tower)."""
+    return s.box.towers - s.owner.count(seat) + len(free_spaces(s, seat))
 
 
 def sites(s: FogState, contract: int, seat: int) -> list[int]:
@@ -329,8 +324,10 @@ def sites(s: FogState, contract: int, seat: int) -> list[int]:
     if not affords(store, price_of_contract(s, seat, contract)) or not towers_left(s, seat):
         return []
     found = free_spaces(s, seat)
-    if not affords(store, price_of_contract(s, seat, contract, village=True)):
-        found = [space for space in found if types[space] != VILLAGE]
+    plain = [space for space in found if types[space] != VILLAGE]
+    if len(plain) < len(found):
+        dear = price_of_contract(s, seat, contract, village=True)
+        return found if affords(store, dear) else plain
     return found
 
 

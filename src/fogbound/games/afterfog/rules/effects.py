@@ -76,8 +76,8 @@ from fogbound.games.afterfog.rules.state import (
 from fogbound.games.afterfog.rules.tokens import (
     Claim,
     PlaceSpy,
+    can_spy,
     spaces_to_claim,
-    spaces_to_spy,
 )
 
 
@@ -170,15 +170,15 @@ def _exchange(s: FogState, source: int, must: int, seat: int) -> None:
 
 def _can_exchange(s: FogState, source: int, seat: int) -> bool:
     """Whether there are chips to give, once a Contract with this effect is paid for."""
-    if source < CONTRACT or source >= EVENT:
-        return bool(to_give(s, source, seat))
+    kinds = to_give(s, source, seat)
+    if not kinds or not CONTRACT <= source < EVENT:
+        return bool(kinds)
     store = store_of(s, seat)
-    less = discount(s, seat, ON_CONTRACT)
-    price = discounted(store, s.box.contract_price[source - CONTRACT], less)
+    price = s.box.contract_price[source - CONTRACT]
+    price = discounted(store, price, discount(s, seat, ON_CONTRACT))
     paid = named_chips(store, price)
     number = s.box.params[source][1]
     left = sum(store[:RUBY]) - sum(paid[:RUBY]) - price[ANY]
-    kinds = to_give(s, source, seat)
     return left >= number and any(store[kind] - paid[kind] >= number for kind in kinds)
 
 
@@ -194,7 +194,7 @@ def _place_spy(s: FogState, source: int, must: int, seat: int) -> None:
 
 
 def _can_place_spy(s: FogState, source: int, seat: int) -> bool:
-    return bool(spaces_to_spy(s, seat, s.box.params[source][1]))
+    return can_spy(s, seat, s.box.params[source][1])
 
 
 def _claim(s: FogState, source: int, must: int, seat: int) -> None:

@@ -42,16 +42,23 @@ def near(s: FogState, space: int, seat: int) -> bool:
 
 def spaces_to_spy(s: FogState, seat: int, reach: int) -> list[int]:
     """Where an effect may put a spy: others' spaces, no City, without a token of the seat."""
-    owner, spies, types = s.owner, s.spies, s.box.type
-    return [
-        space
-        for space in s.map.spaces
-        if owner[space] != NOBODY
-        and owner[space] != seat
-        and seat not in spies[space]
-        and types[space] != CITY
+    return [space for space in s.map.spaces if _may_spy(s, space, seat, reach)]
+
+
+def can_spy(s: FogState, seat: int, reach: int) -> bool:
+    """Whether there is any such space."""
+    return any(_may_spy(s, space, seat, reach) for space in s.map.spaces)
+
+
+def _may_spy(s: FogState, space: int, seat: int, reach: int) -> bool:
+    owner = s.owner[space]
+    return (
+        owner != NOBODY
+        and owner != seat
+        and seat not in s.spies[space]
+        and s.box.type[space] != CITY
         and (reach != NEAR or near(s, space, seat))
-    ]
+    )
 
 
 def spaces_to_claim(s: FogState, seat: int) -> list[int]:
