@@ -38,6 +38,13 @@ def test_every_step_is_about_one_kind_of_thing(players: int) -> None:
             p.state.play(rng.choice(p.state.legal()))
 
 
+def test_every_rule_cited_by_actions_and_steps_is_in_the_ledger() -> None:
+    space = AFTERFOG.actions
+    cited = {rule for action in range(space.size) for rule in space.rules(action)}
+    cited |= {step.rule for step in AFTERFOG.steps.values() if step.rule}
+    assert cited <= {rule.id for rule in AFTERFOG.ledger}
+
+
 @pytest.mark.rule("afterfog:turn.sequence")
 @pytest.mark.parametrize(
     ("action", "rule"),
