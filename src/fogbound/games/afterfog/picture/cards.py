@@ -67,10 +67,11 @@ def market_card(say: Speaker, card: int, size: Size, lying: Bundle = ()) -> str:
     """A Market card: price in a column, icon or Banner, name, text; points, and chips on it."""
     box = box_of(say)
     found = chips(box.price[card])
-    step = min(23 * size.chip, (size.height - 22 * size.chip) / max(len(found) - 1, 1))
+    first = 13 * size.chip + 4
+    step = min(23 * size.chip, (size.height - 2 * first) / max(len(found) - 1, 1))
     column = 24 * size.chip + 5
     price = "".join(
-        use(chip, round(column / 2, 1), round(13 * size.chip + 4 + step * n, 1), size.chip)
+        use(chip, round(column / 2, 1), round(first + step * n, 1), size.chip)
         for n, chip in enumerate(found)
     )
     band = path("afterfog-band", rounded(2, 2, column, size.height - 4, 6))

@@ -87,27 +87,30 @@ def _chips(look: Look[FogState], seat: int) -> str:
     drawn = ""
     held = seen.chips[seat * KINDS : seat * KINDS + KINDS]
     for kind, number in enumerate(held):
-        inside = _number(f"afterfog-{RESOURCES[kind]}", number, 1.05)
-        drawn += _own(look, seat, f"resource-{kind}", inside, 26 + 43 * kind)
+        piece = f"resource-{kind}" if seat == look.seat else ""
+        inside = _number(f"afterfog-{RESOURCES[kind]}", number, 1.05, piece in look.allowed)
+        drawn += _own(look, piece, inside, 26 + 43 * kind)
     for kind, number in enumerate(icons(seen, seat)):
-        inside = _number(f"afterfog-{ICONS[kind]}", number, 1)
-        drawn += _own(look, seat, f"icon-{kind}", inside, 246 + 39 * kind)
+        piece = f"icon-{kind}" if seat == look.seat else ""
+        inside = _number(f"afterfog-{ICONS[kind]}", number, 1, piece in look.allowed)
+        drawn += _own(look, piece, inside, 246 + 39 * kind)
     return drawn
 
 
 @lru_cache(maxsize=1024)
-def _number(shape: str, number: int, scale: float) -> str:
-    """A thing and how many there are."""
-    absent = "" if number else "fb-absent"
-    style = "fb-left fb-bold" if number else "fb-left fb-dim"
+def _number(shape: str, number: int, scale: float, lit: bool) -> str:
+    """A thing and how many there are; a shadow where there is none, unless it can be chosen."""
+    there = number > 0 or lit
+    style = "fb-left fb-bold" if there else "fb-left fb-dim"
+    absent = "" if there else "fb-absent"
     return use(shape, scale=scale, style=absent) + label(13, 6.5, 19, str(number), style)
 
 
-def _own(look: Look[FogState], seat: int, piece: str, inside: str, x: float) -> str:
-    """A thing of a panel: a piece in the viewer's own."""
-    if seat != look.seat:
+def _own(look: Look[FogState], piece: str, inside: str, x: float) -> str:
+    """A thing of a panel: a piece in the viewer's own, which others have no name for."""
+    if not piece:
         return place(x, LINE, inside)
-    around = rounded(-15, -16, 42, 32, 9)
+    around = rounded(-15, -16, 40, 32, 9)
     return look.piece(piece, "afterfog-own-chip", inside, around, move(x, LINE))
 
 
