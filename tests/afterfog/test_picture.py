@@ -12,6 +12,7 @@ from fogbound.engine.picture import PANEL, Picture, background, picture
 from fogbound.engine.words import Speaker
 from fogbound.games.afterfog.rules.actions import SPACES
 from fogbound.games.afterfog.rules.conflict import tally
+from fogbound.games.afterfog.rules.parameters import TYPES
 from fogbound.games.afterfog.rules.scoring import totals
 from tests.afterfog.position import AFTERFOG, Position, changed, new_game, position, space
 from tests.engine.extent import view_box
@@ -66,7 +67,7 @@ def test_a_space_has_its_owners_rim_its_spies_and_its_tower() -> None:
 
 
 def test_roads_within_a_network_are_thick_in_the_owners_colour() -> None:
-    def links(p: Position) -> list[str]:
+    def links(p: Position) -> list[tuple[str, str]]:
         return re.findall(r'afterfog-network-(\d)[^"]*"><path[^>]* d="([^"]*)"', drawn(p).board)
 
     assert links(position(tokens={"1d": "0", "1h": "1"})) == []
@@ -271,7 +272,7 @@ def test_what_only_has_points_is_not_among_the_viewers_cards() -> None:
 def test_every_space_of_the_box_has_a_picture_of_its_kind() -> None:
     below = background(AFTERFOG, "en")
     assert below is not None
-    box = AFTERFOG.box(6)
-    kinds = {box.ids["type"][box.type[number]] for number in range(len(SPACES))}
-    assert kinds == {"farm", "forest", "mine", "village", "city"}
+    box = new_game(6).box
+    kinds = {TYPES[box.type[number]] for number in range(len(SPACES))}
+    assert kinds == set(TYPES)
     assert all(f'id="afterfog-{kind}"' in below.file for kind in kinds)
