@@ -165,7 +165,7 @@ def test_roads_over_a_border_lead_over_the_point_where_two_ports_meet(players: i
             assert point(place, port) == point(*other.split("."))
             meeting.add(point(place, port))
     roads = [road for road in position(players).state.map.roads if road.over is not None]
-    assert {tuple(road.over) for road in roads} == meeting
+    assert {road.over for road in roads} == meeting
     assert len(roads) == len(meeting)
 
 

@@ -123,3 +123,11 @@ def test_perpetua_swaps_a_card() -> None:
 def test_abilities_are_those_of_the_components(who: str, text: str) -> None:
     row: dict[str, Any] = next(row for row in DATA["character"] if row["id"] == who)
     assert row["effect"] == text
+
+
+@pytest.mark.rule("afterfog:parts.effects", "afterfog:buy.ability")
+def test_nell_is_not_offered_spaces_out_of_reach() -> None:
+    p = position(characters={0: "nell"}, tokens={"2g": "1", "2c": "1", "1d": "10"}).shop()
+    assert p.why_not("use nell") == "buy.ability"
+    q = position(characters={0: "nell"}, tokens={"2g": "1", "1d": "10", "1h": "1"}).shop()
+    assert q.play("use nell").stack_at("1h") == "10"

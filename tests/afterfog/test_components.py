@@ -193,6 +193,21 @@ def test_values_of_pieces_have_an_upper_limit(table: str, name: str, old: str, m
         AFTERFOG.box(2, changed(table, name, old, f"{word} = {most + 1}"))
 
 
+@pytest.mark.rule("afterfog:parts.data", "afterfog:board.names")
+@pytest.mark.parametrize(
+    ("table", "name", "old", "good", "bad"),
+    [
+        ("section.space", "smoke birches", "x = 0", "3", "4"),
+        ("section.space", "lowfield", "y = 1", "3", "4"),
+    ],
+)
+def test_numbers_that_end_early(table: str, name: str, old: str, good: str, bad: str) -> None:
+    start = old[: old.rindex(" ") + 1]
+    AFTERFOG.box(2, changed(table, name, old, start + good))
+    with pytest.raises(ComponentError, match="whole number"):
+        AFTERFOG.box(2, changed(table, name, old, start + bad))
+
+
 @pytest.mark.rule("afterfog:parts.data", "afterfog:board.data")
 @pytest.mark.parametrize(
     ("text", "message"),

@@ -325,3 +325,8 @@ def test_before_the_first_turn_nobody_has_a_goal_reached(players: int) -> None:
     assert totals(s) == [0] * players
     s.play(s.legal()[0])
     assert sorted(totals(s)) == [0] * (players - 1) + [1 + 2]
+
+
+@pytest.mark.rule("afterfog:production.network.types", "afterfog:score.goals")
+def test_villages_and_cities_are_no_network_for_a_goal() -> None:
+    assert progress(position(tokens={"1g": "0", "2a": "1", "2b": "1"}).state, 5).counts == (0, 1)

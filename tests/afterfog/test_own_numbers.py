@@ -368,3 +368,10 @@ def test_every_event_can_be_met_by_six_players(name: str) -> None:
             break
         p.play(p.legal[0])
     assert (p.asked[0], p.state.turn, p.past[-1]) == (1, 1, name)
+
+
+@pytest.mark.rule("afterfog:move.skyslip.stay", "afterfog:parts.ships")
+def test_any_ship_of_limited_range_may_stay_where_it_is() -> None:
+    text = changed("ship", "lugger", 'range = "any"', 'range = "limited"')
+    p = position(components=text, ships={0: "skyslip 1e, lugger 2k"}).play("ship lugger")
+    assert p.options("fly") == sorted(["1e", "1b", "1d", "1f", "1i", "2f", "2k"])

@@ -94,3 +94,23 @@ def test_refusals_in_the_buy_phase() -> None:
     assert p.why_not("end moves") == "turn.sequence"
     assert p.why_not("buy swivel guns") == "buy.pay.full"
     assert p.why_not("contract gems") in ("buy.pay.full", "buy.pay.strict")
+
+
+@pytest.mark.rule("afterfog:production.compulsory", "afterfog:production.village")
+@pytest.mark.rule("afterfog:production.city.owner", "afterfog:production.tower")
+@pytest.mark.parametrize(
+    ("tokens", "at", "action", "rule"),
+    [
+        ({"1g": "0"}, "1g", "network food", "production.village"),
+        ({"1g": "0"}, "1g", "no network", "production.compulsory"),
+        ({"1f": "0", "1d": "1"}, "1e", "network food", "production.city.owner"),
+        ({"1f": "0"}, "1e", "produce wood", "production.compulsory"),
+        ({"1d": "0", "1h": "0"}, "1d", "network wood", "production.tower"),
+        ({"1d": "0", "1h": "0"}, "1d", "produce food", "production.compulsory"),
+    ],
+)
+def test_refusals_where_something_is_produced(
+    tokens: dict[str, str], at: str, action: str, rule: str
+) -> None:
+    p = position(tokens=tokens, towers="1d" if at == "1d" else "").fly("skyslip", at)
+    assert p.why_not(action) == rule
