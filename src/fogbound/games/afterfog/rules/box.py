@@ -204,7 +204,7 @@ class FogBox(Box):
     def _board(self, components: Components) -> None:
         count = len(SPACES)
         self.type = [0] * count
-        """By space: FARM to CITY (board.spaces)."""
+        """By space: a place in TYPES (board.spaces)."""
         self.fog = [False] * count
         """By space: whether it has a Fog icon (board.fog)."""
         self.city_space = [-1] * len(CITIES)
@@ -333,7 +333,7 @@ class FogBox(Box):
         key = (*sections, *fillers)
         found = self._maps.pop(key, None)
         if found is None:
-            found = Map(self.ground, sections, fillers)
+            found = Map(self.ground, sections[:], fillers[:])
         self._maps[key] = found
         if len(self._maps) > MAPS_KEPT:
             del self._maps[next(iter(self._maps))]

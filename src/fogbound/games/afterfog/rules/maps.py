@@ -65,7 +65,7 @@ class Ground(NamedTuple):
     """All pieces of board in the box, and the layout for this number of players."""
 
     types: list[int]
-    """By space: FARM to CITY."""
+    """By space: a place in TYPES."""
     x: list[int]
     """By space of a section: its cell in it, across."""
     y: list[int]

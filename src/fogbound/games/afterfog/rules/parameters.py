@@ -16,17 +16,15 @@ STONE: Final = 2
 GOLD: Final = 3
 RUBY: Final = 4
 KINDS: Final = 5
-"""Kinds of chips. The first three are the Basics, and what Farms, Forests and Mines give."""
+"""Kinds of chips. The first three are the Basics."""
 ANY: Final = 5
 """The place of the open chips in a bundle, after the five kinds."""
 BASICS: Final = 3
 
-FARM: Final = 0
-FOREST: Final = 1
-MINE: Final = 2
 VILLAGE: Final = 3
 CITY: Final = 4
 TYPES: Final = ("farm", "forest", "mine", "village", "city")
+"""Types of spaces; the first three have the numbers of the Basics they give."""
 
 NO_ICON: Final = -1
 NO_BANNER: Final = -1

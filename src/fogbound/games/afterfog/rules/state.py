@@ -75,7 +75,7 @@ class FogState(State[FogBox]):
     map: Map
     """What follows from these two: spaces in play, roads, places. Shared, and not in JSON."""
     contracts: list[int]
-    """The Contracts on the table; replaced, never changed in place."""
+    """The Contracts on the table, by number."""
     picker: int
     """Who picks first in the draft."""
     city: list[int]
@@ -169,10 +169,10 @@ class FogState(State[FogBox]):
         """An independent state, equal to this one."""
         other = type(self)()
         self.copy_into(other)
-        other.sections = self.sections
-        other.fillers = self.fillers
+        other.sections = self.sections[:]
+        other.fillers = self.fillers[:]
         other.map = self.map
-        other.contracts = self.contracts
+        other.contracts = self.contracts[:]
         other.picker = self.picker
         other.city = self.city[:]
         other.character = self.character[:]
