@@ -19,8 +19,6 @@ PARTS: Final = 2
 """How many choices that are parts of a decision are looked through to judge it."""
 SHARP: Final = 0.8
 """How far first sight puts moves apart; 1: as far as their values and `spread` say."""
-BROAD: Final = 12
-"""How many moves of a decision are looked at, the most promising at first sight."""
 FAR: Final = 24
 """How many decisions a playout has at most."""
 GUESSES: Final = 48
@@ -160,18 +158,14 @@ def _next_in(line: list[int], moves: list[Move]) -> Move | None:
 
 
 def _moves(node: Node, state: State) -> list[Move]:
-    """The moves worth a look now; one not seen before is judged at first sight."""
+    """The moves possible now; one not seen before is judged at first sight."""
     known = node.moves
     legal = state.legal()
     for action in legal:
         if action not in known:
             promise = _promise(state, action, PARTS) if len(legal) > 1 else 0.0
             known[action] = Move(action, SHARP * promise / state.box.game.spread)
-    moves = [known[action] for action in legal]
-    if len(moves) > BROAD:
-        least = sorted([move.promise for move in moves])[-BROAD]
-        moves = [move for move in moves if move.promise >= least]
-    return moves
+    return [known[action] for action in legal]
 
 
 def _promise(state: State, action: int, parts: int) -> float:

@@ -47,6 +47,7 @@ GAME: Final = Game(
     state=FogState,
     first=SetUp(),
     value=value,
+    levels=("greedy:24", "greedy:6", "greedy", "search:400"),
     spread=1.0,
     standings=standings,
     features=features,

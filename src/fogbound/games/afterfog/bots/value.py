@@ -113,6 +113,7 @@ def worths_of(s: FogState) -> list[float]:
     goals = _goals(s, board, spies, late)
     rubies = _ruby_points(box, s.chips[RUBY::KINDS])
     strength = _strengths(s)
+    ready = _ready(s)
     worths: list[float] = []
     for seat in range(players):
         left, city = turns_to_come(s, seat), s.city[seat]
@@ -120,6 +121,8 @@ def worths_of(s: FogState) -> list[float]:
         for place in s.ships[seat * MODELS : seat * MODELS + MODELS]:
             if place == NO_PLACE:
                 ships -= 1
+        if seat == s.turn and ready:
+            left += ready / ships
         held = _holdings(
             box,
             s.character[seat],
@@ -149,11 +152,18 @@ def worths_of(s: FogState) -> list[float]:
             worths[step.seat] += CHIP * step.left
         elif isinstance(step, ChooseBundle):
             worths[step.seat] += CHIP * BUNDLE
-        elif isinstance(step, MoveShips):
-            worths[step.seat] += CHIP * VISIT * step.ready.bit_count()
-        elif isinstance(step, FlyTo):
-            worths[step.seat] += CHIP * VISIT
     return worths
+
+
+def _ready(s: FogState) -> int:
+    """How many ships have still to act in this turn."""
+    ready = 0
+    for step in s.stack:
+        if isinstance(step, MoveShips):
+            ready += step.ready.bit_count()
+        elif isinstance(step, FlyTo):
+            ready += 1
+    return ready
 
 
 # ---------------------------------------------------------------- the clock
