@@ -101,6 +101,18 @@ def test_an_exchange_of_other_numbers() -> None:
     assert "give food" not in p.legal
 
 
+@pytest.mark.rule("afterfog:contract.target", "afterfog:parts.effects")
+@pytest.mark.parametrize(
+    ("store", "offered"),
+    [("3 food", False), ("4 food", True), ("3 food, 1 gold", True), ("3 food, 1 wood", True)],
+)
+def test_a_priced_exchange_must_leave_the_chips_to_give(store: str, offered: bool) -> None:
+    text = changed("contract", "assay", "cost = {}", "cost = { any = 1 }")
+    p = position(components=text, contracts="assay", store={0: store}).shop()
+    assert p.may("contract assay") == offered
+    assert offered or p.why_not("contract assay") == "contract.target"
+
+
 @pytest.mark.rule("afterfog:parts.effects", "afterfog:parts.effects.first")
 def test_a_claim_of_two_spaces_one_after_the_other() -> None:
     text = changed("card", "jewelled compass", "params = { n = 1 }", "params = { n = 2 }")
