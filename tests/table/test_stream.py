@@ -173,7 +173,7 @@ def test_the_new_view_comes_with_the_move(server: Server) -> None:
     mine = (ada, ben)[ada.view(table)["actor"]]
     action = mine.view(table)["legal"][0]["code"]
     answer = mine.post(f"/tables/{table}/actions", number=0, action=action)
-    shown = mine.view(table, text="false")
+    shown = mine.view(table, text="false", glance="false")
     assert {**shown, "since": 0} == {**answer, "since": 0}
     for stream, client in zip(streams, (ada, ben, server.client()), strict=True):
         move = stream.wait("move")[0]

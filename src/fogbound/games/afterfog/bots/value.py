@@ -37,6 +37,7 @@ from fogbound.games.afterfog.rules.parameters import (
     RUBY,
     START,
 )
+from fogbound.games.afterfog.rules.scoring import ruby_points
 from fogbound.games.afterfog.rules.state import MODELS, NO_PLACE, FogState
 
 # ---------------------------------------------------------------- what things are worth, in points
@@ -111,7 +112,7 @@ def worths_of(s: FogState) -> list[float]:
             spies[seat] += 1
     late = time_spent(s)
     goals = _goals(s, board, spies, late)
-    rubies = _ruby_points(box, s.chips[RUBY::KINDS])
+    rubies = ruby_points(s)
     strength = _strengths(s)
     ready = _ready(s)
     worths: list[float] = []
@@ -247,18 +248,6 @@ def _income(hubs: list[float], ships: int) -> float:
         if hub > VISIT:
             income += hub - VISIT
     return income
-
-
-def _ruby_points(box: FogBox, rubies: list[int]) -> list[int]:
-    """By seat: the points of its rank in Rubies (score.rubies, score.rubies.ties)."""
-    points: list[int] = []
-    fewest = min(rubies)
-    last = rubies.count(fewest) == 1
-    for have in rubies:
-        rank = sum([other > have for other in rubies])
-        none = have == 0 or (have == fewest and last)
-        points.append(0 if none else box.players - rank)
-    return points
 
 
 # ---------------------------------------------------------------- goals, icons, cards
