@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from fogbound.engine import NOBODY
-from fogbound.games.afterfog.rules.actions import BUY, CONTRACT, END_MOVES, END_TURN, FLY, SHIP
+from fogbound.games.afterfog.rules.actions import (
+    BUY,
+    CONTRACT,
+    END_MOVES,
+    END_TURN,
+    FLY,
+    SHIP,
+    USE_ADVENTURE,
+    USE_CARD,
+)
 from fogbound.games.afterfog.rules.adventures import can_draw
 from fogbound.games.afterfog.rules.conflict import start_conflict
 from fogbound.games.afterfog.rules.effects import DrawAdventure
@@ -59,6 +68,8 @@ class MoveShips(FogDecision):
             return "ship.unlock" if missing else "move.action"
         if action in FLY:
             return "move.choose"
+        if USE_CARD.first <= action < USE_ADVENTURE.first + USE_ADVENTURE.size:
+            return "buy.ability"
         is_purchase = action in BUY or action in CONTRACT
         return "turn.sequence" if is_purchase or action == END_TURN else "decide.split"
 
@@ -118,7 +129,7 @@ def goals(s: FogState, ship: int, seat: int) -> list[int]:
     reached = [False] * len(owner)
     reached[s.ships[seat * MODELS + ship]] = True  # move.skyslip.stay
     for space in s.map.spaces:
-        if owner[space] == seat or seat in spies[space]:
+        if owner[space] == seat or (spies[space] and seat in spies[space]):
             reached[space] = True
             for other in neighbours[space]:
                 reached[other] = True
