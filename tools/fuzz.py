@@ -59,7 +59,10 @@ class Setting(NamedTuple):
         return Record(self.game, self.players, str(seed), dict(self.options))
 
     def __str__(self) -> str:
-        return "-".join(map(str, (self.game, self.players, *self.options.values())))
+        """Such as `smog-2-edition=it`: what is as usual goes without saying."""
+        usual = {option.name: option.default for option in game(self.game).options}
+        told = [f"{key}={value}" for key, value in self.options.items() if usual[key] != value]
+        return "-".join([self.game, str(self.players), *told])
 
 
 def settings(rules: Game) -> list[Setting]:
