@@ -316,6 +316,22 @@ def test_named_chips_are_paid_before_open_ones() -> None:
     assert p.cards(0) == ["copper still"]
 
 
+@pytest.mark.rule("afterfog:buy.sequence", "afterfog:buy.pay.any")
+def test_the_whole_price_is_paid_before_the_card_is_laid_open_and_ships_are_tested() -> None:
+    text = changed("card", "signal mortars", "cost = { wood = 2 }", "cost = { wood = 1, any = 2 }")
+    p = shop(
+        components=text, hands={0: "signal mortars, blue vein"}, row="fog guides, deep quarry",
+        store={0: "1 food, 1 wood, 2 stone, 2 gold"}, characters={0: "hester"},
+        cards={0: "copper still, harvest kegs"},
+    ).play("buy signal mortars")  # fmt: skip
+    assert p.options("pay") == ["food", "stone", "gold"]
+    assert (p.cards(0), p.ships(0)) == (["copper still", "harvest kegs"], {"skyslip": "1e"})
+    p.play("pay gold", "pay gold")
+    assert p.cards(0)[-1] == "signal mortars"
+    assert p.ships(0) == {"skyslip": "1e", "caravel": "1e"}
+    assert p.options("draw") == ["fog guides", "deep quarry"]
+
+
 @pytest.mark.rule("afterfog:decide.forced", "afterfog:buy.pay.any")
 def test_who_has_one_kind_of_chip_is_not_asked_which() -> None:
     p = shop(store={0: "2 stone"}, contracts="whispers", tokens={"2g": "1", "2b": "1"})

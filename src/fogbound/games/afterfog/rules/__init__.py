@@ -12,7 +12,7 @@ production  Produce(ship, space, ousted, seat): produce, or network and no netwo
             AskWaiver(kinds, space, seat): waive or owe; PayTribute(kinds, space, seat): tribute
 adventures  DrawAdventure(left, seat) ·, PickAdventure(seat): adventure
 buying      BuyPhase(seat): buy, contract, use or end turn; Replace(seat): draw;
-            BuildTower(contract, seat): build
+            BuildTower(contract, seat): build; LayOpen(from_hand, seat) ·, RaiseTower(space, seat) ·
 chips       Collect(source, seat) ·, CollectBasic(left, seat): collect; PayChip(left, seat): pay;
             TakeRuby(left, seat): player
 effects     CarryOut(source, must, seat) ·, ChooseBundle(source, seat): bundle;

@@ -43,7 +43,13 @@ from fogbound.games.afterfog.rules.parameters import (
     ON_TOWER,
     VILLAGE,
 )
-from fogbound.games.afterfog.rules.state import FogDecision, FogState, sources
+from fogbound.games.afterfog.rules.state import (
+    NO_CARD,
+    FogDecision,
+    FogState,
+    SeatStep,
+    sources,
+)
 
 # ---------------------------------------------------------------- prices
 
@@ -224,22 +230,40 @@ class BuyPhase(FogDecision):
 
 
 def buy_card(s: FogState, seat: int, card: int) -> None:
-    """Resources on it, price, card laid open, ships, replacement, its effect (buy.sequence)."""
+    """Resources on it and the price; the rest follows when that is paid (buy.sequence)."""
     price = price_of_card(s, seat, card)
     s.bought = 1
-    if s.box.when[card] == NOW:
-        s.stack.append(CarryOut(card, 0, seat))
-    if card in s.row:
+    in_row = card in s.row
+    if in_row:
         _take_from_row(s, seat, card)
     else:
         leave_hand(s, seat, card)
         if s.events is not None:
             s.tell("buys from hand", seat, (card,))
-        if not s.final:  # end.frozen.hand
-            s.stack.append(Replace(seat))
+    s.shown = card
+    s.stack.append(LayOpen(int(not in_row), seat))
     pay(s, seat, price)
-    s.cards[seat] += (card,)
-    unlock_ships(s, seat)
+
+
+class LayOpen(SeatStep):
+    """A card paid for is laid open: ships, replacement, its effect (buy.market.open)."""
+
+    fields: ClassVar[tuple[str, ...]] = ("from_hand", "seat")
+    rule: ClassVar[str] = "buy.sequence"
+
+    def __init__(self, from_hand: int, seat: int) -> None:
+        self.from_hand = from_hand
+        self.seat = seat
+
+    def happen(self, s: FogState) -> None:
+        card = s.shown
+        s.shown = NO_CARD
+        s.cards[self.seat] += (card,)
+        unlock_ships(s, self.seat)
+        if s.box.when[card] == NOW:
+            s.stack.append(CarryOut(card, 0, self.seat))
+        if self.from_hand and not s.final:  # end.frozen.hand
+            s.stack.append(Replace(self.seat))
 
 
 def _take_from_row(s: FogState, seat: int, card: int) -> None:
@@ -365,8 +389,21 @@ class BuildTower(FogDecision):
 
     def _build(self, s: FogState, space: int) -> None:
         village = s.box.type[space] == VILLAGE
-        price = price_of_contract(s, self.seat, self.contract, village)
-        s.tower[space] = 1
+        s.stack.append(RaiseTower(space, self.seat))
+        pay(s, self.seat, price_of_contract(s, self.seat, self.contract, village))
+
+
+class RaiseTower(SeatStep):
+    """A Tower paid for stands for the rest of the game (tower.permanent)."""
+
+    fields: ClassVar[tuple[str, ...]] = ("space", "seat")
+    rule: ClassVar[str] = "contract.sequence"
+
+    def __init__(self, space: int, seat: int) -> None:
+        self.space = space
+        self.seat = seat
+
+    def happen(self, s: FogState) -> None:
+        s.tower[self.space] = 1
         if s.events is not None:
-            s.tell("builds", self.seat, (space,))
-        pay(s, self.seat, price)
+            s.tell("builds", self.seat, (self.space,))

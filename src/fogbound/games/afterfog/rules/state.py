@@ -126,7 +126,7 @@ class FogState(State[FogBox]):
     lying: list[tuple[int, ...]]
     """By card of the row: the chips on it, Food, Wood, Stone, Gold; () for none."""
     shown: int
-    """The hand card put face up that waits for its place in the row, or NO_CARD."""
+    """The card that lies open on its way: bought, or put up for one of the row; or NO_CARD."""
     discards: list[int]
     """Market cards out of the game, for all to see."""
     past: list[int]
