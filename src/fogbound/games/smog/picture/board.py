@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from fogbound.engine import NOBODY
 from fogbound.engine.actions import Family
-from fogbound.engine.picture import Look, piece_of
+from fogbound.engine.picture import Look, Pieces, kept, piece_of
 from fogbound.engine.picture.maps import Grid, Point, turned
 from fogbound.engine.picture.markup import circle, fitted, label, move, place, title, use
 from fogbound.engine.picture.pieces import token
@@ -67,6 +67,11 @@ CLOSER: Final = (0.95, 0.8, 0.74, 0.7, 0.62, 0.62, 0.55, 0.55)
 """And how much smaller they are drawn."""
 MEDALLIONS: Final = ((66, -66), (-66, -66), (66, 66), (-66, 66), (0, -94))
 """Where the medallions lie around a place."""
+ON_TILE: Final = [
+    [f"tile-{place}", *(f"{what}-{place}-{n}" for what in ("edge", "hourglass") for n in range(4))]
+    for place in range(len(SQUARES))
+]
+"""By place: the pieces of its tile."""
 
 
 class View(NamedTuple):
@@ -110,32 +115,51 @@ def _plaza(view: View) -> str:
 
 
 def _tile(view: View, place: int) -> str:
-    """A tile: its gear with the four edges, turned as it lies."""
+    """A tile as it lies."""
     seen = view.seen
-    shape = place % 2 if place in RING else 0
-    angle = 90 * ((seen.turned[place] + view.quarters) % 4)
-    edges = "".join([_edge(view, place, edge, angle) for edge in range(4)])
-    glasses = "".join(
-        [_hourglass(view, place, e, angle) for e in range(4) if seen.glass[place] >> e & 1]
+    return _gear(
+        view.look.of(ON_TILE[place]),
+        view.say.unnamed,
+        seen.box,
+        place,
+        seen.turned[place],
+        seen.glass[place],
+        tuple(seen.side),
+        view.quarters,
     )
+
+
+@kept
+def _gear(
+    pieces: Pieces,
+    say: Speaker,
+    box: SmogBox,
+    place: int,
+    turned: int,
+    glass: int,
+    sides: tuple[int, ...],
+    quarters: int,
+) -> str:
+    """A tile: its gear with the four edges, turned as it lies, and the Hourglasses on it."""
+    shape = place % 2 if place in RING else 0
+    angle = 90 * ((turned + quarters) % 4)
+    edges = "".join([_edge(pieces, box, place, edge, angle) for edge in range(4)])
+    glasses = "".join([_hourglass(pieces, place, e, angle) for e in range(4) if glass >> e & 1])
     wheel = (
         f'<g id="wheel-{place}" transform="rotate({angle})"><use href="#smog-gear-{shape}"/>'
         f'{edges}{glasses}<use href="#smog-hub"/></g>'
     )
-    words = _in_words(
-        view.say, seen.box, place, seen.turned[place], seen.glass[place], tuple(seen.side)
-    )
-    at = move(*view.spots[place])
-    return view.look.piece(f"tile-{place}", "smog-tile", wheel, f"#smog-teeth-{shape}", at, words)
+    words = _in_words(say, box, place, turned, glass, sides)
+    at = move(*SPOTS[quarters][place])
+    return pieces.piece(f"tile-{place}", "smog-tile", wheel, f"#smog-teeth-{shape}", at, words)
 
 
-def _edge(view: View, place: int, edge: int, angle: int) -> str:
+def _edge(pieces: Pieces, box: SmogBox, place: int, edge: int, angle: int) -> str:
     """An edge with its ware and price."""
-    box = view.seen.box
     ware = f"{'artefact' if place in OUTER else 'ether'}-{box.kind[place * 4 + edge]}"
     inside = _offer(ware, box.price[place * 4 + edge], -(angle + 90 * edge) % 360)
     piece, turn = f"edge-{place}-{edge}", f"rotate({90 * edge})"
-    return view.look.piece(piece, f"smog-{ware}", inside, "#smog-sector", turn)
+    return pieces.piece(piece, f"smog-{ware}", inside, "#smog-sector", turn)
 
 
 @cache
@@ -147,14 +171,14 @@ def _offer(ware: str, price: int, upright: int) -> str:
     )
 
 
-def _hourglass(view: View, place: int, edge: int, angle: int) -> str:
+def _hourglass(pieces: Pieces, place: int, edge: int, angle: int) -> str:
     """An Hourglass on an edge, which it darkens."""
     inside = (
         f'<use href="#smog-cover"/><use href="#smog-hourglass" transform="translate(-23 {-MARK}) '
         f'rotate({-(angle + 90 * edge) % 360})"/>'
     )
     piece, turn = f"hourglass-{place}-{edge}", f"rotate({90 * edge})"
-    return view.look.piece(piece, "smog-glass", inside, "#smog-sector", turn)
+    return pieces.piece(piece, "smog-glass", inside, "#smog-sector", turn)
 
 
 @lru_cache(maxsize=1024)
@@ -203,7 +227,11 @@ def _above(view: View) -> str:
 
 def _figures(view: View) -> str:
     """Agents and Gentlemen on their places, the nearer ones in front, and the two tokens."""
-    figures = [figure for place in range(13) for figure in _gathered(view, place)]
+    seen = view.seen
+    places = {*seen.place, *(seen.agents[agent] for agent in seen.slots)}
+    figures = [
+        figure for place in range(13) if place in places for figure in _gathered(view, place)
+    ]
     figures.sort(key=lambda figure: figure[0])
     return "".join(drawn for _, drawn in figures) + _shadow_master(view) + _first_player(view)
 
@@ -254,7 +282,11 @@ def _agent_id(agent: int) -> str:
 def _shadow_master(view: View) -> str:
     """Beside the player who is favoured, or in the niche."""
     favoured = view.seen.favoured
-    x, y = NICHE if favoured == NOBODY else _beside(view, view.seen.side[favoured], 134, SIDE - 10)
+    x, y = (
+        NICHE
+        if favoured == NOBODY
+        else _beside(view.quarters, view.seen.side[favoured], 134, SIDE - 10)
+    )
     inside, words = use("smog-shadow-master"), view.say.say("shadow-master")
     at = move(x, y, 0.92)
     return view.look.piece("shadow-master", "smog-figure", inside, circle(24), at, words)
@@ -262,7 +294,7 @@ def _shadow_master(view: View) -> str:
 
 def _first_player(view: View) -> str:
     """The First Player token beside its holder."""
-    at = move(*_beside(view, view.seen.side[view.seen.first], 88))
+    at = move(*_beside(view.quarters, view.seen.side[view.seen.first], 88))
     words = view.say.say("seen-first-player")
     return view.look.piece(
         "first-player", "smog-figure", use("smog-flag"), transform=at, words=words
@@ -272,51 +304,64 @@ def _first_player(view: View) -> str:
 # ---------------------------------------------------------------- around the tiles
 
 
-def _beside(view: View, side: int, along: float, out: float = SIDE) -> Point:
+def _beside(quarters: int, side: int, along: float, out: float = SIDE) -> Point:
     """A point at a side of the board, so far clockwise of its middle."""
-    x, y = turned(along, -out, side + view.quarters)
+    x, y = turned(along, -out, side + quarters)
     return CENTRE + x, CENTRE + y
 
 
 def _side(view: View, side: int) -> str:
-    """A side of the board: its Ether, its compass letter, and who sits there."""
-    seen, say = view.seen, view.say
-    kind = seen.box.sides[side]
+    """A side of the board, and who sits there."""
+    seen = view.seen
+    drawn = _compass(view.say.unnamed, seen.box.sides[side], side, view.quarters)
+    if side in seen.side:
+        seat = seen.side.index(side)
+        disc = token(seat, 16, view.say.name("seat", seat, "letter"))
+        at = _beside(view.quarters, side, 48)
+        drawn += place(*at, title(view.say.players[seat]) + disc)
+    return drawn
+
+
+@lru_cache(maxsize=256)
+def _compass(say: Speaker, kind: int, side: int, quarters: int) -> str:
+    """A side of the board: its Ether and its compass letter."""
     words = say.say(
         "seen-side", direction=say.name("direction", side), ether=say.name("ether", kind)
     )
     letter = say.name("place", RING[2 * side], "mark")
-    x, y = _beside(view, side, -48)
-    drawn = (
+    x, y = _beside(quarters, side, -48)
+    return (
         f'<g class="smog-ether-{kind}">{title(words)}<use href="#smog-side" '
-        f'transform="rotate({90 * (side + view.quarters)} 500 500)"/>'
-        f"{use(f'smog-ether-{kind}', *_beside(view, side, 0), 0.82)}"
+        f'transform="rotate({90 * (side + quarters)} 500 500)"/>'
+        f"{use(f'smog-ether-{kind}', *_beside(quarters, side, 0), 0.82)}"
         f"{label(x, y + 6, 18, letter, 'smog-compass')}</g>"
     )
-    if side in seen.side:
-        seat = seen.side.index(side)
-        disc = token(seat, 16, say.name("seat", seat, "letter"))
-        drawn += place(*_beside(view, side, 48), title(say.players[seat]) + disc)
-    return drawn
 
 
 def _slot(view: View, slot: int) -> str:
     """A corner with its Agent's card; the figure lies on it until it is called."""
-    seen, say = view.seen, view.say
+    seen = view.seen
     agent = seen.slots[slot]
     x, y = (CENTRE + SLOT * part for part in turned(*CORNERS[slot], view.quarters))
+    if seen.agents[agent] == ON_CARD:
+        card = _agent_card(view.say.unnamed, slot, agent, "on-card")
+        return place(x, y, card) + _agent(view, agent, (x, y - 25), 1.25)
+    called = "oldest" if seen.line[0] == slot else "called"
+    return place(x, y, _agent_card(view.say.unnamed, slot, agent, called))
+
+
+@lru_cache(maxsize=1024)
+def _agent_card(say: Speaker, slot: int, agent: int, where: str) -> str:
+    """An Agent's card: the slot, what the Agent does, and where the figure is."""
     name, text = say.name("agent", agent), say.name("agent", agent, "text")
-    out = seen.agents[agent] != ON_CARD
-    where = "on-card" if not out else "oldest" if seen.line[0] == slot else "called"
-    inside = (
+    lit = "fb-dim" if where == "on-card" else "fb-lit"
+    return (
         f"{title(say.say('seen-agent', slot=ROMAN[slot], agent=name, agent_text=text))}"
         f"{label(-66, -46, 24, ROMAN[slot], 'fb-left fb-quiet fb-bold')}"
         f"{use(f'smog-emblem-{agent}', 0, -25, 1.5, 'smog-faint')}"
         f"{fitted(0, 29, 22, name, 152, 'fb-bold')}{fitted(0, 49, 16, text, 152, 'fb-quiet')}"
-        f"{fitted(0, 67, 15, say.say(f'seen-agent.{where}'), 152, 'fb-lit' if out else 'fb-dim')}"
+        f"{fitted(0, 67, 15, say.say(f'seen-agent.{where}'), 152, lit)}"
     )
-    figure = "" if out else _agent(view, agent, (x, y - 25), 1.25)
-    return place(x, y, inside) + figure
 
 
 def _deck(view: View) -> str:
