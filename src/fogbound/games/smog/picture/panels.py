@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from fogbound.engine.picture import WIDE, Look
 from fogbound.engine.picture.markup import fitted, label, place, rounded, title, use
 from fogbound.engine.picture.pieces import badge, card, coin, counter, token
 from fogbound.engine.picture.sheet import FRAME
+from fogbound.engine.words import Speaker
 from fogbound.games.smog.rules.box import AROUND, COMBINATIONS, gate_place
 from fogbound.games.smog.rules.round import expertise
 from fogbound.games.smog.rules.state import SmogState
@@ -21,28 +23,40 @@ CARD: Final = (112, 142)
 
 def panel(look: Look[SmogState], seat: int) -> str:
     """Three lines: who; Coins, Counter and cards; Ethers and Artefacts."""
-    inside = f"{_who(look, seat)}{_purse(look, seat)}{_goods(look, seat)}"
+    seen, say = look.seen, look.say.unnamed
+    who = _who(
+        say,
+        seat,
+        expertise(seen, seat),
+        seen.side[seat],
+        seen.actor == seat,
+        seen.first == seat,
+        seen.favoured == seat,
+    )
+    goods = _goods(say, seat, tuple(seen.ether[seat * 4 : seat * 4 + 4]), seen.artefacts[seat])
+    inside = f"{who}{_purse(look, seat)}{goods}"
     words = look.say.say("seen-seat", **look.say.args(seat=("seat", seat)))
     like = f"gentleman-{seat}"
     return look.piece(f"panel-{seat}", "smog-panel", inside, FRAME, words=words, like=like)
 
 
-def _who(look: Look[SmogState], seat: int) -> str:
+@lru_cache(maxsize=1024)
+def _who(
+    say: Speaker, seat: int, kind: int, side: int, decides: bool, first: bool, favoured: bool
+) -> str:
     """The Gentleman's name, side and Expertise, and the tokens beside them."""
-    seen, say = look.seen, look.say
-    kind = expertise(seen, seat)
     special = title(say.say("seen-expertise", ether=say.name("ether", kind)))
-    bold = "fb-left fb-bold fb-lit" if seen.actor == seat else "fb-left fb-bold"
+    bold = "fb-left fb-bold fb-lit" if decides else "fb-left fb-bold"
     drawn = (
         f"{place(28, 22, token(seat, 14, say.name('seat', seat, 'letter')))}"
         f"{fitted(50, 28, 20, say.seats[seat], 176, bold)}"
         f"{place(WIDE - 22, 22, special + use(f'smog-ether-{kind}'), 0.6)}"
-        f"{label(WIDE - 40, 27, 14, say.name('direction', seen.side[seat]), 'fb-right fb-quiet')}"
+        f"{label(WIDE - 40, 27, 14, say.name('direction', side), 'fb-right fb-quiet')}"
     )
-    if seen.first == seat:
+    if first:
         words = title(say.say("seen-first-player"))
         drawn += place(WIDE - 92, 22, words + use("smog-flag"), 0.8)
-    if seen.favoured == seat:
+    if favoured:
         words = title(say.say("seen-favoured"))
         drawn += place(WIDE - 122, 22, words + use("smog-shadow-master"), 0.62)
     return drawn
@@ -73,12 +87,12 @@ def _purse(look: Look[SmogState], seat: int) -> str:
     return drawn
 
 
-def _goods(look: Look[SmogState], seat: int) -> str:
+@lru_cache(maxsize=1024)
+def _goods(say: Speaker, seat: int, ethers: tuple[int, ...], artefacts: int) -> str:
     """Four Ethers with their numbers, four Artefacts, shadows where there are none."""
-    seen, say = look.seen, look.say
     drawn = ""
-    for kind in range(4):
-        number, has = seen.ether[seat * 4 + kind], seen.artefacts[seat] >> kind & 1
+    for kind, number in enumerate(ethers):
+        has = artefacts >> kind & 1
         ether = say.say("seen-ether", ether=say.name("ether", kind), number=number)
         artefact = say.say("seen-artefact", artefact=say.name("artefact", kind), number=has)
         drawn += (
