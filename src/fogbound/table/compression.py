@@ -11,6 +11,8 @@ import zlib
 from functools import cached_property
 from typing import Any, Final
 
+from pydantic_core import PydanticSerializationError
+from pydantic_core import to_json as dump
 from starlette.datastructures import Headers
 
 GZIP_HEADER: Final = bytes((0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF))
@@ -36,6 +38,12 @@ class Message:
     def __init__(self, *parts: bytes | Message) -> None:
         self._parts = parts
 
+    def between(self, before: bytes, after: bytes) -> Message:
+        """The same with something before it, as one part with what it begins with, and after."""
+        first, *others = self._parts
+        begun = [before + first] if isinstance(first, bytes) else [before, first]
+        return Message(*begun, *others, after)
+
     @cached_property
     def plain(self) -> bytes:
         """As it is."""
@@ -54,8 +62,11 @@ class Message:
 
 def to_json(data: Any) -> bytes:
     """Plain data as JSON; what cannot be encoded is replaced."""
-    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-    return text.encode("utf-8", "replace")
+    try:
+        return dump(data)
+    except PydanticSerializationError:  # half a surrogate pair
+        text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+        return text.encode("utf-8", "replace")
 
 
 def _length(chunk: bytes, size: int) -> bytes:

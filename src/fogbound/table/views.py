@@ -447,4 +447,4 @@ def sse(
     text = f"{head}event: {kind}\ndata: ".encode() + to_json(data)
     if shown is None:
         return Message(text + b"\n\n")
-    return Message(text[:-1] + b',"view":', shown, b"}\n\n")
+    return shown.between(text[:-1] + b',"view":', b"}\n\n")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from html import escape
@@ -18,7 +18,7 @@ SEATS: Final = ("#f58d3d", "#5cb970", "#b88cf0", "#43c0cf", "#e0607e", "#c9c04a"
 """The colours of six seats."""
 
 
-KEPT: Final = 4096
+KEPT: Final = 2048
 """How many drawings of a part are kept."""
 Facts = ParamSpec("Facts")
 
@@ -40,12 +40,10 @@ class Pieces:
             self._described[action] = self._describe(action)
         return self._described[action]
 
-    def of(self, pieces: Iterable[str]) -> Pieces:
+    def of(self, pieces: Set[str]) -> Pieces:
         """These, or STILL where nothing can be done with any of them."""
-        if not self.allowed and not self.refused:
-            return STILL
-        here = any(piece in self.allowed or piece in self.refused for piece in pieces)
-        return self if here else STILL
+        still = self.allowed.keys().isdisjoint(pieces) and self.refused.keys().isdisjoint(pieces)
+        return STILL if still else self
 
     def open(
         self, piece: str, style: str, transform: str = "", words: str = "", like: str = ""
