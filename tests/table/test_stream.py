@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import gzip
 import zlib
 from random import Random
 from typing import Any
 
 import httpx
 
-from fogbound.table.compression import GZIP_HEADER, deflated
+from fogbound.table.compression import GZIP_HEADER, Message, deflated
 from fogbound.table.streams import MAX_QUEUED, Streams, Subscriber
 from tests.table.server import Client, Server, wait_for
 
@@ -138,7 +139,7 @@ def test_a_subscriber_that_does_not_keep_up_is_cut_off() -> None:
     subscriber = Subscriber("t", None, -1, "en")
     streams.add(subscriber, 0)
     for _ in range(MAX_QUEUED + 1):
-        streams.publish("t", lambda *_: b"x")
+        streams.publish("t", lambda *_: Message(b"x"))
     assert not subscriber.open
 
 
@@ -149,9 +150,9 @@ def test_an_event_is_made_once_for_each_viewer_and_language() -> None:
         streams.add(Subscriber("t", None, viewer, language), 0)
     made: list[tuple[int, str]] = []
 
-    def event(viewer: int, language: str) -> bytes:
+    def event(viewer: int, language: str) -> Message:
         made.append((viewer, language))
-        return b"x"
+        return Message(b"x")
 
     streams.publish("t", event)
     assert sorted(made) == [(-1, "en"), (-1, "it"), (0, "en"), (1, "it")]
@@ -215,6 +216,15 @@ def test_a_stream_is_compressed_for_who_can_read_that(server: Server) -> None:
                     break
             sizes[encoding] = got.num_bytes_downloaded
     assert sizes["gzip"] < sizes["identity"] / 2
+
+
+def test_a_message_is_compressed_once_alone_and_in_others() -> None:
+    for text in (b"", b"short", b"long" * 999):
+        inner = Message(b"{", text)
+        outer = Message(b"before" * 40, inner, b"}")
+        assert gzip.decompress(inner.gzip()) == inner.plain == b"{" + text
+        assert gzip.decompress(outer.gzip()) == outer.plain == b"before" * 40 + b"{" + text + b"}"
+        assert inner.packed in outer.packed
 
 
 def test_what_is_compressed_once_fits_into_every_stream() -> None:

@@ -11,12 +11,13 @@ from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Final, assert_never
+from typing import Any, Final, NamedTuple, assert_never
 
 from fogbound.bots import UnknownBot, safe
 from fogbound.engine import ENGLISH, Event, Game, IllegalAction, Match, Record, State, game
 from fogbound.engine.actions import UnknownAction
 from fogbound.engine.words import Speaker
+from fogbound.table.compression import Message
 from fogbound.table.errors import BadRequest, Conflict, Forbidden, NotAllowed, NotFound
 from fogbound.table.languages import bot_at
 from fogbound.table.log import (
@@ -66,6 +67,14 @@ class Seat:
         return not self.person and not self.bot
 
 
+class Rendered(NamedTuple):
+    """A position in pictures and words."""
+
+    data: dict[str, Any]
+    message: Message
+    """The same as the end of a JSON object."""
+
+
 class Stale(Exception):
     """The log does not fit the room in memory: it must be read anew."""
 
@@ -100,7 +109,7 @@ class Room:
         """Held while something is checked, stored and done, and while somebody reads."""
         self.dropped = False
         """Whether another copy of this room has taken its place in memory."""
-        self.rendered: dict[tuple[int, str], dict[str, Any]] = {}
+        self.rendered: dict[tuple[int, str], Rendered] = {}
         """What each viewer is shown of the present position, in a language, once it was."""
         self._speakers: dict[str, Speaker] = {}
         self._told: dict[tuple[str, Event], str] = {}

@@ -23,6 +23,7 @@ from sqlalchemy import Connection
 from fogbound.engine import RecordError, State, UnknownGame
 from fogbound.table import storage, views
 from fogbound.table.bot_pool import BotFailed, BotPool
+from fogbound.table.compression import Message
 from fogbound.table.errors import Conflict, NotFound, TableError, TooManyRequests
 from fogbound.table.log import Entry, Play, Seating, numbered
 from fogbound.table.middleware import ADDRESS_FACTOR
@@ -355,10 +356,10 @@ class Tables:
             log = await self.storage.read(lambda c: storage.read_log(c, table, start))
             missed = [entry for entry in log if entry.number <= room.last]
             last = views.newest(room, missed) if missed else None
-            events = b"".join(
+            events = [
                 views.entry_event(room, entry, last, viewer, language) for entry in missed if last
-            )
-            subscriber.send(events or b":\n\n")
+            ]
+            subscriber.send(Message(*events) if events else Message(b":\n\n"))
             return subscriber
 
 

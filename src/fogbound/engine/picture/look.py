@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
+from functools import lru_cache, partial
 from html import escape
-from typing import Any, Final, Generic
+from typing import Any, Concatenate, Final, Generic, ParamSpec
 
 from fogbound.engine.actions import Family
 from fogbound.engine.picture.markup import description, path, title, use
@@ -19,52 +20,32 @@ SEATS: Final = ("#f58d3d", "#5cb970", "#b88cf0", "#43c0cf", "#e0607e", "#c9c04a"
 """The colours of six seats."""
 
 
-class Look(Generic[S]):
-    """What a picture is drawn from: the position as a seat sees it, and the reader's words."""
+KEPT: Final = 2048
+"""How many drawings of a part are kept."""
+Facts = ParamSpec("Facts")
 
-    def __init__(self, seen: S, say: Speaker, where: Callable[[S, Family, int], str]) -> None:
-        self.seen = seen
-        self.say = say
-        self.seat = NOBODY if seen.viewer is None else seen.viewer
-        """Who looks; NOBODY: a spectator."""
+
+class Pieces:
+    """How pieces begin and shine: by what can be done with them."""
+
+    def __init__(self, describe: Callable[[int], str] = str) -> None:
+        self._describe = describe
         self._described: dict[int, str] = {}
         self.allowed: dict[str, int] = {}
         """By id of a piece: the action a click on it is."""
         self.refused: dict[str, int] = {}
         """By id of a piece: the action it would be, were that allowed."""
-        if seen.actor is not None and seen.actor == seen.viewer:
-            self._find_clicks(where)
-
-    def _find_clicks(self, where: Callable[[S, Family, int], str]) -> None:
-        """Which piece stands for which action: the first of those that it could."""
-        seen, actions = self.seen, self.seen.box.game.actions
-        legal = seen.legal()
-        families = {actions.family_of(action) for action in legal}
-        tried = [code for family in families for code in family.codes]
-
-        def by_piece(codes: Iterable[int]) -> dict[str, int]:
-            found: dict[str, int] = {}
-            for code in sorted(codes):
-                family = actions.family_of(code)
-                piece = where(seen, family, family.of(code)) if family.piece else ""
-                if piece:
-                    found.setdefault(piece, code)
-            return found
-
-        self.allowed = by_piece(legal)
-        refused = by_piece({*seen.stack[-1].usual(seen), *tried}.difference(legal))
-        self.refused = {piece: code for piece, code in refused.items() if piece not in self.allowed}
-
-    @property
-    def seats(self) -> list[int]:
-        """All seats, the viewer's own first."""
-        return sorted(range(self.seen.box.players), key=lambda seat: seat != self.seat)
 
     def describe(self, action: int) -> str:
         """The action as it reads now; said once a view."""
         if action not in self._described:
-            self._described[action] = self.say.describe(self.seen, action)
+            self._described[action] = self._describe(action)
         return self._described[action]
+
+    def of(self, pieces: Set[str]) -> Pieces:
+        """These, or STILL where nothing can be done with any of them."""
+        still = self.allowed.keys().isdisjoint(pieces) and self.refused.keys().isdisjoint(pieces)
+        return STILL if still else self
 
     def open(
         self,
@@ -116,6 +97,63 @@ class Look(Generic[S]):
         if outline.startswith("#"):
             return use(outline[1:], style="fb-aura") + use(outline[1:], style="fb-halo")
         return path("fb-aura", outline) + path("fb-halo", outline)
+
+
+STILL: Final = Pieces()
+"""Pieces nothing can be done with, for whoever looks."""
+
+
+def kept(
+    draw: Callable[Concatenate[Pieces, Facts], str],
+) -> Callable[Concatenate[Pieces, Facts], str]:
+    """A part of a picture that is not drawn anew for the same facts, where it is STILL.
+
+    It is drawn from its arguments alone, so that all who look, at whatever table, can share it.
+    """
+    still: Callable[..., str] = lru_cache(maxsize=KEPT)(partial(draw, STILL))
+
+    def drawn(pieces: Pieces, /, *args: Facts.args, **kwargs: Facts.kwargs) -> str:
+        return still(*args, **kwargs) if pieces is STILL else draw(pieces, *args, **kwargs)
+
+    return drawn
+
+
+class Look(Pieces, Generic[S]):
+    """What a picture is drawn from: the position as a seat sees it, and the reader's words."""
+
+    def __init__(self, seen: S, say: Speaker, where: Callable[[S, Family, int], str]) -> None:
+        super().__init__(lambda action: say.describe(seen, action))
+        self.seen = seen
+        self.say = say
+        self.seat = NOBODY if seen.viewer is None else seen.viewer
+        """Who looks; NOBODY: a spectator."""
+        if seen.actor is not None and seen.actor == seen.viewer:
+            self._find_clicks(where)
+
+    def _find_clicks(self, where: Callable[[S, Family, int], str]) -> None:
+        """Which piece stands for which action: the first of those that it could."""
+        seen, actions = self.seen, self.seen.box.game.actions
+        legal = seen.legal()
+        families = {actions.family_of(action) for action in legal}
+        tried = [code for family in families for code in family.codes]
+
+        def by_piece(codes: Iterable[int]) -> dict[str, int]:
+            found: dict[str, int] = {}
+            for code in sorted(codes):
+                family = actions.family_of(code)
+                piece = where(seen, family, family.of(code)) if family.piece else ""
+                if piece:
+                    found.setdefault(piece, code)
+            return found
+
+        self.allowed = by_piece(legal)
+        refused = by_piece({*seen.stack[-1].usual(seen), *tried}.difference(legal))
+        self.refused = {piece: code for piece, code in refused.items() if piece not in self.allowed}
+
+    @property
+    def seats(self) -> list[int]:
+        """All seats, the viewer's own first."""
+        return sorted(range(self.seen.box.players), key=lambda seat: seat != self.seat)
 
 
 def piece_of(seen: Any, family: Family, number: int) -> str:

@@ -27,10 +27,11 @@ def place(x: float, y: float, inside: str, scale: float = 1, piece: str = "") ->
     return f'<g{named} transform="{move(x, y, scale)}">{inside}</g>'
 
 
+@lru_cache(maxsize=4096)
 def move(x: float, y: float, scale: float = 1) -> str:
     """A transform to a point."""
     scaled = "" if scale == 1 else f" scale({scale:g})"
-    return f"translate({x:g} {y:g}){scaled}"
+    return f"translate({x + 0:g} {y + 0:g}){scaled}"
 
 
 def group(style: str, inside: str) -> str:
@@ -134,6 +135,7 @@ def point(radius: float, angle: float) -> str:
     return f"{radius * sin(angle):.1f} {-radius * cos(angle):.1f}"
 
 
+@lru_cache(maxsize=256)
 def circle(radius: float) -> str:
     """A circle as a path."""
     return f"M0 {-radius:g}a{radius:g} {radius:g} 0 1 1-.1 0Z"
