@@ -19,7 +19,7 @@ from tools.fuzz import (
     check_views,
     limited,
     random_game,
-    settings,
+    some_settings,
 )
 
 

@@ -32,7 +32,7 @@ from tools.fuzz import (
     check_words,
     limited,
     random_game,
-    settings,
+    some_settings,
 )
 
 SHARED = ("fogbound.engine.words", "fogbound.cli.words", "fogbound.table.words")
