@@ -18,14 +18,12 @@ from typing import Final
 
 from fogbound.bots.play import play
 from fogbound.engine import Record, RevisionMismatch, State, game, game_names
-from tools.fuzz import Setting, limited, settings
+from tools.fuzz import Setting, limited, some_settings
 
 FOLDER: Final = Path(__file__).parent.parent / "tests" / "golden"
 SEED: Final = "golden"
 RANDOM_LIMIT: Final = 6
 """What ends a random game early, such as its rounds."""
-MANY: Final = 20
-"""With more ways to play than this not all of them are recorded."""
 
 
 def digest(state: State) -> str:
@@ -55,24 +53,10 @@ def may_be_replaced(path: Path) -> bool:
         return False
 
 
-def recorded(name: str) -> list[Setting]:
-    """Every way to play a game; of many, each but the usual one with one number of players only."""
-    every = settings(game(name))
-    if len(every) <= MANY:
-        return every
-    players = list(game(name).players)
-    chosen: list[Setting] = []
-    for number in players:
-        ways = [setting for setting in every if setting.players == number]
-        turn = players.index(number)
-        chosen += [way for n, way in enumerate(ways) if n == 0 or n % len(players) == turn]
-    return chosen
-
-
 def ways(name: str) -> dict[str, tuple[str, Setting]]:
     """By file: the bots and the setting of every golden record of a game."""
     found: dict[str, tuple[str, Setting]] = {}
-    for setting in recorded(name):
+    for setting in some_settings(game(name)):
         found[f"{setting}-random.txt"] = ("random", limited(setting, RANDOM_LIMIT))
         found[f"{setting}-greedy.txt"] = ("greedy", setting)
     return found

@@ -347,6 +347,8 @@ def test_markers_of_other_numbers() -> None:
     assert p.why_not("contract charter") == "contract.target"
     q = position(last_turns="0", markers={0: "charter"}, **wanted).end_turn()
     assert q.scores[0]["effects"] == 5
+    r = position(store=rich, **wanted).shop().play("contract charter")
+    assert r.told("marker") == [(0, (5,), -1)]
 
 
 @pytest.mark.rule("afterfog:parts.effects", "afterfog:buy.ability")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.afterfog.position import Position, position
+from tests.afterfog.position import Position, changed, position
 
 FLEET = {0: "skyslip 1e, caravel 1e, lugger 1e, hauler 1e"}
 FARMS: dict[str, Any] = {
@@ -267,6 +267,16 @@ def test_villages_and_cities_belong_to_no_network() -> None:
     tokens = {"1l": "0", "1g": "0", "1f": "0"}
     p = position(tokens=tokens, towers="1l", fillers="fb, fd").fly("skyslip", "1l")
     assert p.store(0) == {"food": 1}
+
+
+@pytest.mark.rule("afterfog:production.network.types", "afterfog:production.city.network")
+def test_a_village_next_to_a_city_is_no_network() -> None:
+    old = 'roads = ["carters_spinney", "clayhole"]'
+    text = changed("section.space", "barrowmead", old, old.replace("]", ', "hollin"]'))
+    p = position(components=text, tokens={"1g": "0"}).fly("skyslip", "1e")
+    assert p.store(0) == {"gold": 1}
+    q = position(components=text, tokens={"1g": "0", "1f": "0"}).fly("skyslip", "1e")
+    assert q.legal == ["network wood", "no network"]
 
 
 @pytest.mark.rule("afterfog:production.network.example", "afterfog:production.network.whole")

@@ -85,6 +85,8 @@ def test_what_people_look_for_is_shown_with_the_reason_against_it() -> None:
         "enough", "use crate of flares", "use storm rockets", "use lucan"
     }  # fmt: skip
     assert q.why_not("use lucan") in ("conflict.boost.cost", "buy.pay.full")
+    t = position(tokens={"2e": "1"}).fly("skyslip", "2f", "network wood")
+    assert looked_for(t) == {"tribute food", "tribute wood", "tribute stone", "tribute gold"}
 
 
 @pytest.mark.rule("afterfog:turn.sequence", "afterfog:move.end")

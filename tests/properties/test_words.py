@@ -32,7 +32,7 @@ from tools.fuzz import (
     check_words,
     limited,
     random_game,
-    settings,
+    some_settings,
 )
 
 SHARED = ("fogbound.engine.words", "fogbound.cli.words", "fogbound.table.words")
@@ -235,7 +235,7 @@ def test_every_refusal_and_every_reason_is_by_a_rule(rules: Game) -> None:
 
 @every_game
 def test_every_role_has_its_name(rules: Game) -> None:
-    for setting in settings(rules):
+    for setting in some_settings(rules):
         say = Speaker(rules.box(setting.players, None, setting.options))
         for seat in range(setting.players):
             assert bool(say.role(seat)) == bool(rules.role(say.box, seat))
@@ -263,7 +263,7 @@ def test_every_overlay_of_the_components_holds_in_some_way_to_play(rules: Game) 
 def test_every_thing_in_the_box_has_a_name_and_no_other_has(rules: Game, language: str) -> None:
     spoken = rules.names_in(language)
     named: dict[str, dict[str, Forms]] = {}
-    for setting in settings(rules):
+    for setting in some_settings(rules):
         box = rules.box(setting.players, None, setting.options)
         for kind, ids in box.ids.items():
             named.setdefault(kind, {}).update(zip(ids, box.names[kind], strict=True))
@@ -380,7 +380,7 @@ def _wide_bundle(package: str) -> Bundle:
 
 def _wide_names(rules: Game) -> dict[str, dict[str, Forms]]:
     found: dict[str, dict[str, Forms]] = {}
-    for setting in settings(rules):
+    for setting in some_settings(rules):
         box = rules.box(setting.players, None, setting.options)
         for kind, ids in box.ids.items():
             for name, forms in zip(ids, box.names[kind], strict=True):
@@ -444,7 +444,7 @@ def _written(svg: str) -> Iterator[str]:
 def test_all_that_is_said_is_said_by_messages_and_names(rules: Game, nowhere: None) -> None:
     """No letter comes from anywhere else, so that a translation leaves none in English."""
     strange: set[str] = set()
-    ways = settings(rules)
+    ways = some_settings(rules)
     for number, setting in enumerate(ways):
         match = Match(limited(setting, 3).record(60 + number))
         rng = Random(60 + number)
