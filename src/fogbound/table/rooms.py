@@ -26,6 +26,7 @@ from fogbound.table.log import (
     Crash,
     Entry,
     Leave,
+    LogError,
     Play,
     SeatBot,
     Seating,
@@ -111,6 +112,8 @@ class Room:
         """Whether another copy of this room has taken its place in memory."""
         self.rendered: dict[tuple[int, str], Rendered] = {}
         """What each viewer is shown of the present position, in a language, once it was."""
+        options = {k: v for k, v in self.options.items() if k != "components"}
+        self._box = self.game.box(self.players, None, options)
         self._speakers: dict[str, Speaker] = {}
         self._told: dict[tuple[str, Event], str] = {}
         for entry in log:
@@ -131,10 +134,8 @@ class Room:
     def speaker(self, language: str) -> Speaker:
         """Who tells of this game in a language, with the names of those who sit there."""
         if language not in self._speakers:
-            options = {k: v for k, v in self.options.items() if k != "components"}
-            box = self.game.box(self.players, None, options)
             names = [self.name(seat, language) for seat in range(self.players)]
-            self._speakers[language] = Speaker(box, names, language)
+            self._speakers[language] = Speaker(self._box, names, language)
         return self._speakers[language]
 
     def tell(self, event: Event, language: str) -> str:
@@ -363,11 +364,13 @@ class Room:
         self._interpret(entry)
         try:
             self._update_match()
-        except IllegalAction:
+        except (IllegalAction, UnknownAction):
             raise Stale from None
 
     def _interpret(self, entry: Entry) -> None:
         """What an entry means. Of the game it notes only which actions are left of it."""
+        if not isinstance(entry, Start | Close) and (entry.seat or 0) not in range(self.players):
+            raise LogError(f"there is no seat {entry.seat}")
         self.last = entry.number
         self.updated = entry.at
         match entry:
