@@ -73,7 +73,7 @@ def settings(rules: Game) -> list[Setting]:
     What is as usual is not told. A choice that asks for components of one's own is left out.
     """
     usual: dict[str, str | int] = {}
-    others = [
+    others: list[dict[str, str | int]] = [
         {option.name: choice}
         for option in rules.options
         for choice in option.choices
