@@ -153,7 +153,8 @@ class Tables:
     async def change(self, table: str, ask: Change) -> Room:
         """Check, make, store and publish a change; if another worker was first, try again."""
         for clashes in range(TRIES):
-            await asyncio.sleep(clashes * RETRY_PAUSE * random())
+            if clashes:
+                await asyncio.sleep(clashes * RETRY_PAUSE * random())
             async with self._locked(table) as room:
                 try:
                     entries = ask(room)
