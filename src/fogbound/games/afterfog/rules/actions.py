@@ -135,6 +135,10 @@ USE_ADVENTURE: Final = ACTIONS.family(
     "use", ADVENTURES, "conflict.boost", "adventure.spent", of="adventure", piece="adventure",
     said="use adventure",
 )  # fmt: skip
+USES: Final = [*USE_CARD.codes, *USE_CHARACTER.codes, *USE_ADVENTURE.codes]
+"""By source, as the box numbers them: the action that uses its ability or boost."""
+USED: Final = {action: source for source, action in enumerate(USES)}
+"""The other way round."""
 ADVENTURE: Final = ACTIONS.family(
     "adventure", ADVENTURES, "adventure.open", of="adventure", piece="adventure"
 )

@@ -14,8 +14,8 @@ from fogbound.games.afterfog.rules.actions import (
     END_TURN,
     FLY,
     SHIP,
-    USE_ADVENTURE,
-    USE_CARD,
+    USED,
+    USES,
 )
 from fogbound.games.afterfog.rules.box import CONTRACT as CONTRACT_SOURCE
 from fogbound.games.afterfog.rules.box import TOWER_CONTRACT, Bundle
@@ -179,7 +179,7 @@ class BuyPhase(FogDecision):
         for contract in contracts_to_buy(s, seat):
             legal.append(CONTRACT.codes[contract])
         for source in abilities(s, seat):
-            legal.append(USE_CARD.first + source)
+            legal.append(USES[source])
         legal.append(END_TURN)
         return legal
 
@@ -190,8 +190,8 @@ class BuyPhase(FogDecision):
             return why_no_contract(s, self.seat, CONTRACT.of(action))
         if action in SHIP or action in FLY or action == END_MOVES:
             return "turn.sequence"
-        if USE_CARD.first <= action < USE_ADVENTURE.first + USE_ADVENTURE.size:
-            source = action - USE_CARD.first
+        if action in USED:
+            source = USED[action]
             boost = source in sources(s, self.seat) and s.box.boosts[source]
             return "conflict.boost" if boost else "buy.ability"
         return "decide.split"
@@ -216,7 +216,7 @@ class BuyPhase(FogDecision):
         elif action in CONTRACT:
             buy_contract(s, self.seat, CONTRACT.of(action))
         else:
-            source = action - USE_CARD.first
+            source = USED[action]
             s.abilities.append(source)
             if s.events is not None:
                 s.tell("uses", self.seat, (source,))

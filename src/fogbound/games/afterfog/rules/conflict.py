@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, NamedTuple
 
 from fogbound.engine import NOBODY
-from fogbound.games.afterfog.rules.actions import ENOUGH, USE_ADVENTURE, USE_CARD
+from fogbound.games.afterfog.rules.actions import ENOUGH, USED, USES
 from fogbound.games.afterfog.rules.adventures import spend
 from fogbound.games.afterfog.rules.box import ADVENTURE, CHARACTER, Bundle
 from fogbound.games.afterfog.rules.cards import lose_card
@@ -131,14 +131,14 @@ class Boost(FogDecision):
         return self.seat if usable_boosts(s, self.seat, self.side) else NOBODY
 
     def legal(self, s: FogState) -> list[int]:
-        found = [USE_CARD.first + source for source in usable_boosts(s, self.seat, self.side)]
+        found = [USES[source] for source in usable_boosts(s, self.seat, self.side)]
         found.append(ENOUGH)
         return found
 
     def why_not(self, s: FogState, action: int) -> str:
         """Not owned, used already, for the other side, or not to be paid for."""
-        source = action - USE_CARD.first
-        if not USE_CARD.first <= action < USE_ADVENTURE.first + USE_ADVENTURE.size:
+        source = USED.get(action, NOBODY)
+        if source == NOBODY:
             return "conflict.compulsory"
         if source in s.hands[self.seat]:
             return "conflict.boost.hand"
@@ -150,13 +150,13 @@ class Boost(FogDecision):
 
     def usual(self, s: FogState) -> list[int]:
         found = sources(s, self.seat)
-        return [USE_CARD.first + source for source in found if s.box.boosts[source]]
+        return [USES[source] for source in found if s.box.boosts[source]]
 
     def play(self, s: FogState, action: int) -> None:
         """Use a boost: it is paid now and lost whatever the outcome (conflict.boost.cost)."""
         if action == ENOUGH:
             return
-        source = action - USE_CARD.first
+        source = USED[action]
         plus = s.box.params[source][1]
         if self.side == ATTACK:
             s.attack_plus += plus

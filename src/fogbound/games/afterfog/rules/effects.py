@@ -17,25 +17,14 @@ from fogbound.games.afterfog.rules.actions import (
 )
 from fogbound.games.afterfog.rules.actions import (
     BUNDLE,
-    DISCARD,
-    DRAW,
-    FLY,
     GIVE,
-    ICON,
-    PLAYER,
-    PUT,
-    SHIP,
     STOP,
     TAKE,
 )
 from fogbound.games.afterfog.rules.box import ADVENTURE, CONTRACT, EVENT
+from fogbound.games.afterfog.rules.card_effects import ChooseVictim, DiscardOwn, PutCard, victims
 from fogbound.games.afterfog.rules.cards import (
-    clear_chips,
     discard_oldest,
-    enter_hand,
-    leave_hand,
-    lose_card,
-    unlock_ships,
 )
 from fogbound.games.afterfog.rules.chips import (
     CollectBasic,
@@ -65,9 +54,13 @@ from fogbound.games.afterfog.rules.parameters import (
     RUBY,
     SAME,
 )
+from fogbound.games.afterfog.rules.ship_effects import (
+    ChooseShip,
+    NameIcon,
+    set_down,
+)
 from fogbound.games.afterfog.rules.state import (
     MODELS,
-    NO_CARD,
     NO_PLACE,
     FogDecision,
     FogState,
@@ -480,250 +473,6 @@ class PickAdventure(FogDecision):
         adventures.settle(s, self.seat, adventure)
         if s.box.when[ADVENTURE + adventure] == NOW:
             carry_out(s, ADVENTURE + adventure, 0, self.seat)
-
-
-# ---------------------------------------------------------------- a hand card for one of the row
-
-
-class PutCard(FogDecision):
-    """Which hand card is put face up for one of the row."""
-
-    rule: ClassVar[str] = "parts.effects"
-
-    def actor(self, s: FogState) -> int:
-        """Nobody with a single card (decide.forced)."""
-        return self.seat if len(s.hands[self.seat]) > 1 else NOBODY
-
-    def legal(self, s: FogState) -> list[int]:
-        return [PUT.codes[card] for card in s.hands[self.seat]]
-
-    def play(self, s: FogState, action: int) -> None:
-        self._put(s, PUT.of(action))
-
-    def happen(self, s: FogState) -> None:
-        self._put(s, s.hands[self.seat][0])
-
-    def _put(self, s: FogState, card: int) -> None:
-        leave_hand(s, self.seat, card)
-        s.shown = card
-        if s.events is not None:
-            s.tell("puts", self.seat, (card,))
-        s.stack.append(SwapIn(self.seat))
-
-
-class SwapIn(FogDecision):
-    """Which card of the row goes to the hand; the card put up takes its place."""
-
-    rule: ClassVar[str] = "parts.effects"
-
-    def actor(self, s: FogState) -> int:
-        """Nobody with a single card (decide.forced)."""
-        return self.seat if len(s.row) > 1 else NOBODY
-
-    def legal(self, s: FogState) -> list[int]:
-        return [DRAW.codes[card] for card in s.row]
-
-    def play(self, s: FogState, action: int) -> None:
-        self._swap(s, s.row.index(DRAW.of(action)))
-
-    def happen(self, s: FogState) -> None:
-        self._swap(s, 0)
-
-    def _swap(self, s: FogState, place: int) -> None:
-        clear_chips(s, place)
-        enter_hand(s, self.seat, s.row[place])
-        s.row[place] = s.shown
-        s.shown = NO_CARD
-
-
-# ---------------------------------------------------------------- ships
-
-
-def set_down(s: FogState, seat: int, ship: int, space: int) -> None:
-    """A ship is put in a space; this is no action (parts.effects)."""
-    s.ships[seat * MODELS + ship] = space
-    if s.events is not None:
-        s.tell("sets down", seat, (ship, space))
-
-
-def goals_of_ship(s: FogState, source: int, seat: int, ship: int) -> list[int]:
-    """Where an effect can set a ship down: a space it is not on."""
-    here = s.ships[seat * MODELS + ship]
-    if here == NO_PLACE:
-        return []
-    if s.box.params[source][1] == OWN_CITY:
-        home = s.box.city_space[s.city[seat]]
-        return [home] if home != here else []
-    return [space for space in s.map.spaces if s.owner[space] == seat and space != here]
-
-
-class ChooseShip(FogDecision):
-    """Which ship is set down elsewhere."""
-
-    fields: ClassVar[tuple[str, ...]] = ("source", "seat")
-    rule: ClassVar[str] = "parts.effects"
-
-    def __init__(self, source: int, seat: int) -> None:
-        self.source = source
-        self.seat = seat
-
-    def _ships(self, s: FogState) -> list[int]:
-        models = range(MODELS)
-        return [ship for ship in models if goals_of_ship(s, self.source, self.seat, ship)]
-
-    def actor(self, s: FogState) -> int:
-        """Nobody without a ship to choose between (decide.forced)."""
-        return self.seat if len(self._ships(s)) > 1 else NOBODY
-
-    def legal(self, s: FogState) -> list[int]:
-        return [SHIP.codes[ship] for ship in self._ships(s)]
-
-    def usual(self, s: FogState) -> list[int]:
-        return SHIP.codes
-
-    def why_not(self, s: FogState, action: int) -> str:
-        if action in SHIP and s.ships[self.seat * MODELS + SHIP.of(action)] == NO_PLACE:
-            return "ship.unlock"
-        return "parts.effects"
-
-    def play(self, s: FogState, action: int) -> None:
-        s.stack.append(SetDown(self.source, SHIP.of(action), self.seat))
-
-    def happen(self, s: FogState) -> None:
-        for ship in self._ships(s):
-            s.stack.append(SetDown(self.source, ship, self.seat))
-
-
-class SetDown(FogDecision):
-    """Where that ship is set down."""
-
-    fields: ClassVar[tuple[str, ...]] = ("source", "ship", "seat")
-    rule: ClassVar[str] = "parts.effects"
-
-    def __init__(self, source: int, ship: int, seat: int) -> None:
-        self.source = source
-        self.ship = ship
-        self.seat = seat
-
-    def actor(self, s: FogState) -> int:
-        """Nobody with a single space to go to (decide.forced)."""
-        goals = goals_of_ship(s, self.source, self.seat, self.ship)
-        return self.seat if len(goals) > 1 else NOBODY
-
-    def legal(self, s: FogState) -> list[int]:
-        goals = goals_of_ship(s, self.source, self.seat, self.ship)
-        return [FLY.codes[space] for space in goals]
-
-    def play(self, s: FogState, action: int) -> None:
-        set_down(s, self.seat, self.ship, FLY.of(action))
-
-    def happen(self, s: FogState) -> None:
-        for space in goals_of_ship(s, self.source, self.seat, self.ship):
-            set_down(s, self.seat, self.ship, space)
-
-
-class NameIcon(FogDecision):
-    """Name the icon of a Guild marker; ships are tested at once (ship.unlock.auto)."""
-
-    rule: ClassVar[str] = "parts.effects"
-
-    def legal(self, s: FogState) -> list[int]:
-        return ICON.codes
-
-    def play(self, s: FogState, action: int) -> None:
-        s.guild[self.seat] += (ICON.of(action),)
-        if s.events is not None:
-            s.tell("names icon", self.seat, (ICON.of(action),))
-        unlock_ships(s, self.seat)
-
-
-# ---------------------------------------------------------------- cards lost
-
-
-class DiscardOwn(FogDecision):
-    """Discard another of one's own Market cards for chips."""
-
-    fields: ClassVar[tuple[str, ...]] = ("source", "seat")
-    rule: ClassVar[str] = "parts.effects"
-
-    def __init__(self, source: int, seat: int) -> None:
-        self.source = source
-        self.seat = seat
-
-    def _others(self, s: FogState) -> list[int]:
-        return [card for card in s.cards[self.seat] if card != self.source]
-
-    def actor(self, s: FogState) -> int:
-        """Nobody with a single other card (decide.forced)."""
-        return self.seat if len(self._others(s)) > 1 else NOBODY
-
-    def legal(self, s: FogState) -> list[int]:
-        return [DISCARD.codes[card] for card in self._others(s)]
-
-    def play(self, s: FogState, action: int) -> None:
-        self._discard(s, DISCARD.of(action))
-
-    def happen(self, s: FogState) -> None:
-        for card in self._others(s):
-            self._discard(s, card)
-
-    def _discard(self, s: FogState, card: int) -> None:
-        lose_card(s, self.seat, card)
-        collect(s, self.seat, s.box.params[self.source])
-
-
-def victims(s: FogState, seat: int) -> list[int]:
-    """The players who own more Market cards than a seat."""
-    own = len(s.cards[seat])
-    return [other for other, cards in enumerate(s.cards) if len(cards) > own]
-
-
-class ChooseVictim(FogDecision):
-    """Who of those with more Market cards discards one."""
-
-    rule: ClassVar[str] = "parts.effects"
-
-    def actor(self, s: FogState) -> int:
-        """Nobody without several to choose from (decide.forced)."""
-        return self.seat if len(victims(s, self.seat)) > 1 else NOBODY
-
-    def legal(self, s: FogState) -> list[int]:
-        return [PLAYER.codes[other] for other in victims(s, self.seat)]
-
-    def usual(self, s: FogState) -> list[int]:
-        return [PLAYER.codes[seat] for seat in range(s.box.players) if seat != self.seat]
-
-    def play(self, s: FogState, action: int) -> None:
-        s.stack.append(LoseCard(self.seat, PLAYER.of(action)))
-
-    def happen(self, s: FogState) -> None:
-        for other in victims(s, self.seat):
-            s.stack.append(LoseCard(self.seat, other))
-
-
-class LoseCard(FogDecision):
-    """A victim discards a Market card of their own choosing, out of turn (decide.out_of_turn)."""
-
-    fields: ClassVar[tuple[str, ...]] = ("by", "seat")
-    rule: ClassVar[str] = "parts.effects"
-
-    def __init__(self, by: int, seat: int) -> None:
-        self.by = by
-        self.seat = seat
-
-    def actor(self, s: FogState) -> int:
-        """Nobody with a single card (decide.forced)."""
-        return self.seat if len(s.cards[self.seat]) > 1 else NOBODY
-
-    def legal(self, s: FogState) -> list[int]:
-        return [DISCARD.codes[card] for card in s.cards[self.seat]]
-
-    def play(self, s: FogState, action: int) -> None:
-        lose_card(s, self.seat, DISCARD.of(action))
-
-    def happen(self, s: FogState) -> None:
-        for card in s.cards[self.seat]:
-            lose_card(s, self.seat, card)
 
 
 # ---------------------------------------------------------------- Events

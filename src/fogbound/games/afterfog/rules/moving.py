@@ -12,8 +12,7 @@ from fogbound.games.afterfog.rules.actions import (
     END_TURN,
     FLY,
     SHIP,
-    USE_ADVENTURE,
-    USE_CARD,
+    USED,
 )
 from fogbound.games.afterfog.rules.adventures import can_draw
 from fogbound.games.afterfog.rules.conflict import start_conflict
@@ -68,7 +67,7 @@ class MoveShips(FogDecision):
             return "ship.unlock" if missing else "move.action"
         if action in FLY:
             return "move.choose"
-        if USE_CARD.first <= action < USE_ADVENTURE.first + USE_ADVENTURE.size:
+        if action in USED:
             return "buy.ability"
         is_purchase = action in BUY or action in CONTRACT
         return "turn.sequence" if is_purchase or action == END_TURN else "decide.split"
