@@ -225,6 +225,20 @@ def test_the_secret_is_made_once(url: str) -> None:
     with_storage(url, work)
 
 
+def test_workers_that_start_at_once_agree_on_a_secret(url: str) -> None:
+    """The second looks before the first has committed."""
+
+    async def work(store: Storage) -> None:
+        with storage.connect(url).begin() as other:
+            assert storage.cookie_secret(other, "one") == "one"
+            second = asyncio.create_task(store.write(lambda c: storage.cookie_secret(c, "two")))
+            await asyncio.sleep(0.2)
+            assert not second.done()
+        assert await second == "one"
+
+    with_storage(url, work)
+
+
 def test_an_error_in_a_write_is_the_writers_own(url: str) -> None:
     async def work(store: Storage) -> None:
         def fails(_: object) -> None:

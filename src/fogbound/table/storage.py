@@ -335,13 +335,18 @@ def add_table(connection: Connection, row: dict[str, Any]) -> None:
     connection.execute(insert(TABLES).values(row))
 
 
+KEEP_SECRET: Final = text(
+    "INSERT INTO house (name, value) VALUES ('secret', :value) ON CONFLICT DO NOTHING"
+)
+"""Of workers that start at the same time, the first one's secret stays."""
+
+
 def cookie_secret(connection: Connection, proposal: str) -> str:
     """What cookies are signed with: made once, shared by all workers on this database."""
+    connection.execute(KEEP_SECRET, {"value": proposal})
     query = select(SERVER_VALUES.c.value).where(SERVER_VALUES.c.name == "secret")
-    kept = connection.execute(query).scalar()
-    if kept is None:
-        connection.execute(insert(SERVER_VALUES).values(name="secret", value=proposal))
-    return kept or proposal
+    kept: str = connection.execute(query).scalar_one()
+    return kept
 
 
 # -------------------------------------------------------------------- reading

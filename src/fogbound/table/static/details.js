@@ -8,6 +8,7 @@ const MARGIN = 8; // pixels between the plaque, its piece and the edge of the wi
 const plaque = element("div", { class: "plaque", role: "tooltip", id: "details", hidden: true });
 document.body.append(plaque);
 let shown = null; // the piece it is about
+let place = null; // where that was when the plaque was put beside it
 let byTouch = false; // whether the last pointer was a finger
 
 const details = (piece) => piece.querySelector(":scope > desc");
@@ -58,7 +59,7 @@ function show(piece, tapped = false) {
   plaque.replaceChildren(...content(piece));
   if (tapped && piece.dataset.action) plaque.append(element("p", { class: "again" }, say("tap-again")));
   plaque.hidden = false;
-  const at = piece.getBoundingClientRect();
+  const at = place = piece.getBoundingClientRect();
   const { width, height } = plaque.getBoundingClientRect();
   const within = (value, room) => Math.max(MARGIN, Math.min(value, room - MARGIN));
   const away = MARGIN + (marks(piece) ? at.width / 2 : 0);
@@ -96,4 +97,8 @@ document.addEventListener("click", (event) => {
   show(piece, true);
   event.stopPropagation();
 }, true);
-document.addEventListener("scroll", hideDetails, { capture: true, passive: true });
+// What scrolls may be another part of the page, or may have stopped before the plaque was shown.
+document.addEventListener("scroll", () => {
+  const now = shown?.getBoundingClientRect();
+  if (now && (now.x !== place.x || now.y !== place.y)) hideDetails();
+}, { capture: true, passive: true });
