@@ -1,7 +1,7 @@
 """From a click to the new board, in a real browser: Chromium without a window.
 
 Somebody plays against a random bot and clicks on whatever may be done. The clock runs in the page,
-from the click to the frame that shows another board. With `--against URL` the same is done at a
+from the click until the frame that shows another board is painted. With `--against URL` the same is done at a
 table that is served there, such as that of an older version, turn about with ours.
 """
 
@@ -33,11 +33,14 @@ CLICK = """(chance) => new Promise((done) => {
   const one = all[Math.floor(chance * all.length)];
   let begun = 0;
   const finish = (time) => { watch.disconnect(); clearTimeout(late); done(time); };
+  const painted = new MessageChannel();
+  painted.port1.onmessage = () => finish(performance.now() - begun);
   const watch = new MutationObserver(() =>
-    requestAnimationFrame(() => finish(performance.now() - begun)));
+    requestAnimationFrame(() => painted.port2.postMessage("after this frame")));
   const late = setTimeout(() => finish(null), 2000);
-  watch.observe(board, { childList: true });
+  watch.observe(board, { attributes: true, characterData: true, childList: true, subtree: true });
   begun = performance.now();
+  one.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
   one.click();
   if (one.isConnected && play.getAttribute("aria-busy") !== "true") one.click();
 })"""

@@ -21,6 +21,7 @@ def test_what_is_said_stands_where_it_was_said(ann: User) -> None:
     ann.play(6, rng)
     ann.post(f"tables/{table}/chat", text="First")
     ann.play(6, rng)
+    ann.wait_for_turn()
     ann.post(f"tables/{table}/chat", text="Last")
     lines = ann.page.locator("#story li")
     expect(lines.last).to_have_text("Ann: Last")

@@ -205,15 +205,15 @@ class Storage:
         result: T = await self._put(work)
         return result
 
-    async def append(self, entries: Append) -> None:
-        """Append to a table's log, or raise a Clash; when this returns it is committed."""
-        await self._put(entries)
+    def append(self, entries: Append) -> asyncio.Future[None]:
+        """Append to a table's log, or raise a Clash; it is begun now, and committed when done."""
+        return self._put(entries)
 
-    async def _put(self, work: Append | Callable[[Connection], Any]) -> Any:
+    def _put(self, work: Append | Callable[[Connection], Any]) -> asyncio.Future[Any]:
         loop = asyncio.get_running_loop()
         future: asyncio.Future[Any] = loop.create_future()
         self._jobs.put(_Job(work, loop, future))
-        return await future
+        return future
 
     def _read(self, work: Callable[[Connection], T]) -> T:
         try:

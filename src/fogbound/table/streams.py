@@ -132,6 +132,11 @@ class Streams:
         """Whether somebody watches this table."""
         return table in self._subscribers
 
+    def readers(self, table: str) -> set[tuple[int, str]]:
+        """As which viewers, and in which languages, a table is watched."""
+        watching = self._subscribers.get(table, ())
+        return {(subscriber.viewer, subscriber.language) for subscriber in watching}
+
     def publish_entry(self, table: str, number: int, event: MadeFor) -> None:
         """Publish an entry of a table's log, unless that was done before."""
         if number > self._published.get(table, number):

@@ -171,7 +171,10 @@ class Tables:
         raise Conflict("too-busy")
 
     async def _store(self, room: Room, drafts: Sequence[Entry]) -> None:
-        """Make the entries happen, store them, publish them; drop the room if that fails."""
+        """Make the entries happen, store them, publish them; drop the room if that fails.
+
+        While the database writes, the new position is drawn; nobody sees it before it is stored.
+        """
         if not drafts:
             return
         entries = numbered(drafts, room.last, now())
@@ -179,9 +182,11 @@ class Tables:
         try:
             for entry in entries:
                 room.apply(entry)
-            await self.storage.append(
+            stored = self.storage.append(
                 Append(room.id, entries, room.status, room.actor, seat_rows(room, sorted(changed)))
             )
+            views.prepare(room, self.streams.readers(room.id))
+            await stored
         except BaseException:
             self._drop(room)
             raise

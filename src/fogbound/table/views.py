@@ -5,7 +5,7 @@ sentence of the story from `event.seen_by(viewer)`, so nothing hidden can be in 
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from operator import attrgetter
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -174,6 +174,13 @@ def _rendered(room: Room, viewer: int, language: str, at: int | None) -> Rendere
         shown = render(room, match.state.seen_by(viewer), language, now=True)
         room.rendered[reader] = _written(shown)
     return room.rendered[reader]
+
+
+def prepare(room: Room, readers: Iterable[tuple[int, str]]) -> None:
+    """Draw and pack the present position for those who will want it."""
+    if room.match is not None:
+        for viewer, language in readers:
+            _ = _rendered(room, viewer, language, None).message.packed
 
 
 def _written(data: dict[str, Any]) -> Rendered:

@@ -7,6 +7,7 @@ const STEP = { fly: 220, turn: 320, roll: 900, rise: 160, sink: 160 }; // millis
 const BACKLOG = 2500; // what would begin later than that is left out
 const MOST = 6; // things that fly for one event
 const TURN = 620; // milliseconds in which a card turns
+const FRAME = 20; // milliseconds after which the new board is painted, so that nothing keeps it waiting
 
 const layer = element("div", { class: "motion", "aria-hidden": "true" });
 document.body.append(layer);
@@ -48,7 +49,6 @@ export function still() {
 export function places(picture) {
   const found = new Map();
   for (const piece of picture.querySelectorAll("g[id]")) {
-    if (piece.closest("defs")) continue;
     const matrix = piece.getCTM();
     if (matrix) found.set(piece.id, matrix);
   }
@@ -57,6 +57,7 @@ export function places(picture) {
 
 /** Let the pieces come from their former places, outermost first. */
 export function glide(picture, before) {
+  for (const motion of running) if (picture.contains(motion.effect.target)) { motion.cancel(); running.delete(motion); }
   const share = pace();
   if (!share) return;
   for (const piece of picture.querySelectorAll("g[id]")) {
@@ -102,7 +103,7 @@ export function play(moves) {
     if (motion.does === "rise") veiled.set(motion.to, free);
     free += STEP[motion.does] * share;
     const begin = () => KINDS[motion.does](motion, origin ?? (motion.from ? spot(motion.from) : null), share);
-    if (wait > 0) later(begin, wait); else begin();
+    later(begin, Math.max(wait, FRAME));
   }
   for (const [names, until] of veiled) {
     if (until <= now) veiled.delete(names);

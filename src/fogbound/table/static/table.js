@@ -2,6 +2,7 @@
 import { $, api, copy, element, preference, say, toast, withSignIn } from "./common.js";
 import { hideDetails } from "./details.js";
 import { glide, origins, places, play, still } from "./motion.js";
+import { renew } from "./renew.js";
 import { keepInSight } from "./zoom.js";
 
 const id = document.body.dataset.table;
@@ -26,7 +27,6 @@ let armed = null; // the action that waits for a second click
 let announced = 0; // the last action whose story was shown
 let busy = false;
 let hints = []; // what a bot would do here
-let shownBoard = ""; // the board as it is shown
 let retryTimer = null; // until the next attempt to reach the table
 let awayTimer = null; // runs while somebody decides
 let maybeAway = false; // whether it has run out
@@ -184,42 +184,55 @@ function showGame(next) {
     hints = [];
     $("why").hidden = true;
   }
-  if (shownBoard !== next.board) {
-    const focused = $("board").contains(document.activeElement) && document.activeElement.id;
-    $("board").innerHTML = shownBoard = next.board;
-    hideDetails();
-    keepInSight();
-    glide($("board"), before);
-    if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
-  }
+  const focused = $("board").contains(document.activeElement) && document.activeElement.id;
+  const changed = renew($("board"), next.board);
   showPanels();
   showQuestion();
   showActions();
   showReplay();
   showStory();
   showText();
+  if (changed) {
+    hideDetails();
+    keepInSight();
+    glide($("board"), before);
+    if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+  }
   play(moves);
   if (bell && preference.get("sound")) ringBell();
 }
 
+const panels = new Map(); // by seat
+
 function showPanels() {
-  const panels = view.panels.map((panel) => {
-    const seat = table.seats[panel.seat];
-    const kind = panel.bot ? say("bot", { bot: seat.level }) : seat.you ? say("yours") : "";
-    const made = element("article", { class: panel.turn && !view.over ? "panel turn" : "panel", "data-seat": panel.seat },
-      element("h2", {}, panel.name, element("small", {}, kind), element("small", { class: "thinking", hidden: true }, say("thinking"))));
-    made.insertAdjacentHTML("beforeend", panel.svg);
-    const button = replaceButton(seat);
-    if (button) made.append(button);
-    return made;
-  });
   const watching = view.viewer < 0;
-  $("mine").replaceChildren(...panels.filter((_, seat) => watching || seat === view.viewer));
-  $("others").replaceChildren(...panels.filter((_, seat) => !watching && seat !== view.viewer));
-  $("hand").innerHTML = view.hand;
+  const mine = (panel) => watching || panel.seat === view.viewer;
+  place($("mine"), view.panels.filter(mine).map(showPanel));
+  place($("others"), view.panels.filter((panel) => !mine(panel)).map(showPanel));
+  renew($("hand"), view.hand);
   $("controls").classList.toggle("watching", watching);
   $("tab-controls").textContent = say(watching ? "tab-players" : "tab-act");
   $("tab-others").hidden = watching;
+}
+
+/** Have these in a holder, and nothing else; what is there already is not touched. */
+function place(holder, wanted) {
+  const stay = new Set(wanted);
+  for (const one of [...holder.children]) if (!stay.has(one)) one.remove();
+  wanted.forEach((one, n) => { if (holder.children[n] !== one) holder.insertBefore(one, holder.children[n] ?? null); });
+}
+
+function showPanel(panel) {
+  if (!panels.has(panel.seat)) panels.set(panel.seat, element("article", { "data-seat": panel.seat }, element("h2"), element("div"), element("div")));
+  const shown = panels.get(panel.seat);
+  const [title, drawing, button] = shown.children;
+  const seat = table.seats[panel.seat];
+  const kind = panel.bot ? say("bot", { bot: seat.level }) : seat.you ? say("yours") : "";
+  shown.className = panel.turn && !view.over ? "panel turn" : "panel";
+  title.replaceChildren(panel.name, element("small", {}, kind), element("small", { class: "thinking", hidden: true }, say("thinking")));
+  renew(drawing, panel.svg);
+  button.replaceChildren(...[replaceButton(seat)].filter(Boolean));
+  return shown;
 }
 
 /** Whether a bot plays one's own seat. */
@@ -454,19 +467,29 @@ function linked(text) {
   return text.split(tables).map((part, index) => (index % 2 ? element("a", { href: part }, part) : part));
 }
 
+const lines = new WeakMap(); // by what is told or said: its line on the page
+
+/** A line of the story or the chat, made once. */
+function lineOf(what, make) {
+  if (!lines.has(what)) lines.set(what, make(what));
+  return lines.get(what);
+}
+
+const saying = (entry) => element("li", { class: "said" }, element("b", {}, say("says", entry)), " ", ...linked(entry.text));
+
 function showStory() {
-  const list = $("story");
-  const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
-  const lines = view.story.map((line) => [line.number, sentence(line)]);
-  const said = table.chat.map((entry) => [entry.at, element("li", { class: "said" }, element("b", {}, say("says", entry)), " ", ...linked(entry.text))]);
-  list.replaceChildren(...[...lines, ...said].sort((one, other) => one[0] - other[0]).map(([, line]) => line));
-  if (atEnd || !announced) scrollToEnd();
+  const told = view.story.map((line) => [line.number, lineOf(line, sentence)]);
+  const said = table.chat.map((entry) => [entry.at, lineOf(entry, saying)]);
+  place($("story"), [...told, ...said].sort((one, other) => one[0] - other[0]).map(([, line]) => line));
   const news = view.story.filter((line) => line.number > announced).map((line) => line.text);
   if (announced && news.length) $("live").textContent = [...news.slice(-6), $("question").textContent].join(" ");
   announced = view.number;
+  if (atEnd) scrollToEnd();
   markUnread();
 }
 
+let atEnd = true; // whether the newest lines are in sight
+$("story").addEventListener("scroll", () => { atEnd = $("story").scrollHeight - $("story").scrollTop - $("story").clientHeight < 40; }, { passive: true });
 function scrollToEnd() {
   $("story").scrollTop = $("story").scrollHeight;
 }

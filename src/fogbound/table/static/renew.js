@@ -1,0 +1,50 @@
+// A picture becomes another one by changing only what differs: the browser lays out and paints no more than that.
+
+const parser = document.createElement("template");
+const held = new WeakMap(); // by element: the markup it was given last
+
+/** Let an element hold other markup; whether it differs. */
+export function renew(holder, markup) {
+  if (held.get(holder) === markup) return false;
+  held.set(holder, markup);
+  parser.innerHTML = markup;
+  if (holder.hasChildNodes()) renewChildren(holder, parser.content);
+  else holder.replaceChildren(parser.content);
+  return true;
+}
+
+const alike = (one, other) => one.nodeName === other.nodeName && one.id === other.id;
+
+/** Children at both ends stay in their order; between them only those with a name are found again. */
+function renewChildren(old, next) {
+  const [before, after] = [[...old.childNodes], [...next.childNodes]];
+  const least = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < least && alike(before[head], after[head])) head += 1;
+  let tail = 0;
+  while (tail < least - head && alike(before.at(-1 - tail), after.at(-1 - tail))) tail += 1;
+  for (let n = 0; n < head; n += 1) renewNode(before[n], after[n]);
+  for (let n = 1; n <= tail; n += 1) renewNode(before.at(-n), after.at(-n));
+  const leaving = before.slice(head, before.length - tail);
+  const named = new Map(leaving.filter((node) => node.id).map((node) => [node.id, node]));
+  const coming = after.slice(head, after.length - tail).map((node) => {
+    const known = named.get(node.id);
+    if (!known || !alike(known, node)) return node;
+    renewNode(known, node);
+    return known;
+  });
+  for (const node of leaving) if (!coming.includes(node)) node.remove();
+  let here = head ? before[head - 1].nextSibling : old.firstChild;
+  for (const node of coming) {
+    if (node === here) here = node.nextSibling;
+    else old.insertBefore(node, here);
+  }
+}
+
+function renewNode(old, next) {
+  if (old.isEqualNode(next)) return;
+  if (old.nodeType !== Node.ELEMENT_NODE) { old.data = next.data; return; }
+  for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  renewChildren(old, next);
+}
