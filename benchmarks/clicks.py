@@ -1,8 +1,8 @@
 """From a click to the new board, in a real browser: Chromium without a window.
 
 Somebody plays against a random bot and clicks on whatever may be done. The clock runs in the page,
-from the click until the frame that shows another board is painted. With `--against URL` the same is done at a
-table that is served there, such as that of an older version, turn about with ours.
+from the click until the frame that shows another board is painted. With `--against URL` the same
+is done at a table that is served there, such as that of an older version, turn about with ours.
 """
 
 from __future__ import annotations

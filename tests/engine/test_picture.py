@@ -233,7 +233,8 @@ def test_a_piece_that_may_be_clicked_carries_its_action_and_says_what_it_does() 
     assert found.look.refused == {"card-1": PLAY.code(GASLIGHT)}
     (beacon,) = (node for node in read(found.hand).iter() if node.get("id") == "card-2")
     assert beacon.attrib["data-action"] == str(PLAY.code(BEACON))
-    assert beacon.attrib["aria-label"] == "Play a beacon: 4 lamps"
+    (says, *_) = beacon
+    assert (says.text or "").startswith("Play a beacon: 4 lamps")
     assert "can" in beacon.attrib["class"].split()
 
 
@@ -271,7 +272,6 @@ def test_details_take_the_place_of_a_title() -> None:
     lit = read(look.piece(allowed, "lamps-card", "", words="so", details=known))
     assert lit.find("title") is None
     assert lit.findtext("desc") == "\n".join(known)
-    assert lit.attrib["aria-label"] == look.describe(look.allowed[allowed])
     dark = read(look.piece("shelf", "lamps-card", "", words="so", details=known))
     assert [node.text for node in dark] == ["\n".join(known)]
 

@@ -56,10 +56,17 @@ def test_friends_come_by_the_link(ann: User, browser: Browser, server: Server) -
 
 
 def test_a_click_on_the_board_is_an_action_and_undo_takes_it_back(ann: User) -> None:
-    smog_against_bots(ann)
+    table = smog_against_bots(ann)
     question = ann.page.locator("#question")
     before = question.inner_text()
-    ann.page.locator("#board [data-action]").first.click()
+    piece = ann.page.locator("#board [data-action]").first
+    code = piece.get_attribute("data-action")
+    words = {
+        str(action["code"]): action["text"] for action in ann.get(f"tables/{table}/view")["legal"]
+    }
+    expect(piece).to_have_role("button")
+    expect(piece).to_have_accessible_name(words[str(code)])
+    piece.click()
     expect(question).not_to_have_text(before)
     ann.page.keyboard.press("z")
     expect(question).to_have_text(before)

@@ -19,6 +19,9 @@ GZIP_HEADER: Final = bytes((0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF))
 """How a gzip file begins: deflated, without a name or a time."""
 LEVEL: Final = 3
 """How hard to try: most of what is to be gained, in a fraction of the time."""
+LARGE: Final = 64 * 1024
+"""From so many bytes on it is worth trying LARGE_LEVEL."""
+LARGE_LEVEL: Final = 6
 
 
 def accepts_gzip(headers: Headers) -> bool:
@@ -78,5 +81,6 @@ def deflated(chunk: bytes) -> bytes:
     if len(chunk) <= STORED:
         length = _length(chunk, 2)
         return b"\0" + length + bytes(byte ^ 0xFF for byte in length) + chunk
-    packer = zlib.compressobj(LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
+    level = LEVEL if len(chunk) < LARGE else LARGE_LEVEL
+    packer = zlib.compressobj(level, zlib.DEFLATED, -zlib.MAX_WBITS)
     return packer.compress(chunk) + packer.flush(zlib.Z_FULL_FLUSH)

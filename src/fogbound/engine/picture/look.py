@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
-from html import escape
 from typing import Any, Concatenate, Final, Generic, ParamSpec
 
 from fogbound.engine.actions import Family
@@ -58,7 +57,8 @@ class Pieces:
     ) -> str:
         """The beginning of a piece: its id, its place, what it is, what a click on it does.
 
-        A click on what is `like` another piece is a click on that one. What there is to know of a
+        A click on what is `like` another piece is a click on that one; a page makes a button of
+        it, in the words of its action. What there is to know of a
         piece besides, its `details`, a page shows beside it in place of the words.
         """
         where = f' transform="{transform}"' if transform else ""
@@ -66,10 +66,7 @@ class Pieces:
         if action is not None:
             told = self.describe(action)
             hover = description(details) or title("\n".join(filter(None, (told, words))))
-            return (
-                f'<g id="{piece}" class="{style} can"{where} data-action="{action}" '
-                f'role="button" tabindex="0" aria-label="{escape(told)}">{hover}'
-            )
+            return f'<g id="{piece}" class="{style} can"{where} data-action="{action}">{hover}'
         refused = self.refused.get(like or piece)
         vain = "" if refused is None else f' data-forbidden="{refused}"'
         hover = description(details) or (title(words) if words else "")

@@ -1,16 +1,29 @@
 // A picture becomes another one by changing only what differs: the browser lays out and paints no more than that.
 
 const parser = document.createElement("template");
-const held = new WeakMap(); // by element: the markup it was given last
+const held = new WeakMap(); // by element: the markup it was given last, and the actions in it
 
-/** Let an element hold other markup; whether it differs. */
-export function renew(holder, markup) {
-  if (held.get(holder) === markup) return false;
-  held.set(holder, markup);
+/** Let an element hold a picture whose pieces do these actions; whether it is another one. */
+export function renew(holder, markup, actions) {
+  const given = markup + actions.map((action) => action.text).join();
+  if (held.get(holder) === given) return false;
+  held.set(holder, given);
   parser.innerHTML = markup;
+  makeButtons(parser.content, actions);
   if (holder.hasChildNodes()) renewChildren(holder, parser.content);
   else holder.replaceChildren(parser.content);
   return true;
+}
+
+/** What may be clicked is a button for keyboards and screen readers as well, in the words of its action. */
+function makeButtons(picture, actions) {
+  const texts = new Map(actions.map((action) => [String(action.code), action.text]));
+  for (const piece of picture.querySelectorAll("[data-action]")) {
+    if (!texts.has(piece.dataset.action)) continue;
+    piece.setAttribute("role", "button");
+    piece.setAttribute("tabindex", "0");
+    piece.setAttribute("aria-label", texts.get(piece.dataset.action));
+  }
 }
 
 const alike = (one, other) => one.nodeName === other.nodeName && one.id === other.id;

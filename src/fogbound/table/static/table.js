@@ -185,7 +185,7 @@ function showGame(next) {
     $("why").hidden = true;
   }
   const focused = $("board").contains(document.activeElement) && document.activeElement.id;
-  const changed = renew($("board"), next.board);
+  const changed = renew($("board"), next.board, next.legal);
   showPanels();
   showQuestion();
   showActions();
@@ -209,7 +209,7 @@ function showPanels() {
   const mine = (panel) => watching || panel.seat === view.viewer;
   place($("mine"), view.panels.filter(mine).map(showPanel));
   place($("others"), view.panels.filter((panel) => !mine(panel)).map(showPanel));
-  renew($("hand"), view.hand);
+  renew($("hand"), view.hand, view.legal);
   $("controls").classList.toggle("watching", watching);
   $("tab-controls").textContent = say(watching ? "tab-players" : "tab-act");
   $("tab-others").hidden = watching;
@@ -230,7 +230,7 @@ function showPanel(panel) {
   const kind = panel.bot ? say("bot", { bot: seat.level }) : seat.you ? say("yours") : "";
   shown.className = panel.turn && !view.over ? "panel turn" : "panel";
   title.replaceChildren(panel.name, element("small", {}, kind), element("small", { class: "thinking", hidden: true }, say("thinking")));
-  renew(drawing, panel.svg);
+  renew(drawing, panel.svg, view.legal);
   button.replaceChildren(...[replaceButton(seat)].filter(Boolean));
   return shown;
 }
