@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import accumulate
 from math import exp
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
 from fogbound.bots.budget import Budget
 from fogbound.bots.greedy import best_lines, looks_like
@@ -20,7 +20,7 @@ PARTS: Final = 2
 SHARP: Final = 0.8
 """How far first sight puts moves apart; 1: as far as their values and `spread` say."""
 FAR: Final = 24
-"""How many decisions a playout has at most."""
+"""How many decisions a turn of a playout has at most."""
 GUESSES: Final = 48
 """How many guesses a search draws from."""
 SURE: Final = 2
@@ -33,8 +33,8 @@ class Search:
     """Plays what its tree visited most, as soon as nothing else is likely to be visited more.
 
     Every iteration takes a guess of what the seat cannot see, goes down the tree, tries something
-    new there and lets who decides next play on greedily until another seat does. `game.chances`
-    says what that is worth.
+    new there and lets who decides next play on greedily until another seat does, or for some more
+    turns where the game says so. `game.chances` says what that is worth.
     """
 
     def __init__(self, budget: Budget = USUAL) -> None:
@@ -63,7 +63,7 @@ class Search:
             self._tree = Tree()
         tree, guesses = self._tree, Guesses(seen, rng)
         if not tree.root.moves:
-            for line in best_lines(guesses.draw().whole, rng)[:LINES]:
+            for line in best_lines(guesses.position(guesses.draw()), rng)[:LINES]:
                 _iterate(tree, guesses, [action for _, action in reversed(line.steps())])
         for left in ticks:
             if until_sure and SURE * tree.root.lead() > left:
@@ -82,12 +82,24 @@ class Search:
                 self._expected, self._tree = after, Tree(played.after)
 
 
-class Guess(NamedTuple):
-    """A whole position that a view could be."""
+class Guess:
+    """A whole position that a view could be, and what it is usually worth."""
 
-    whole: State
-    chances: list[float]
-    """How likely each seat is to win it."""
+    def __init__(self, whole: State) -> None:
+        self.whole = whole
+        self.chances = whole.box.game.chances(whole)
+        """How likely each seat is to win it."""
+        self._tries = 1
+        self._sums = self.chances
+
+    def usual(self) -> list[float]:
+        """How likely each seat is to win, whatever is played on it, as far as that was tried."""
+        return [total / self._tries for total in self._sums]
+
+    def learn(self, chances: list[float]) -> None:
+        """Remember what something tried on it led to."""
+        self._tries += 1
+        self._sums = [one + other for one, other in zip(self._sums, chances, strict=True)]
 
 
 class Guesses:
@@ -106,7 +118,7 @@ class Guesses:
         best = max(fits)
         weights = [exp(TRUST * (fit - best) / game.spread) for fit in fits]
         self._bounds = list(accumulate(weights))
-        self._guesses = [Guess(whole, game.chances(whole)) for whole in wholes]
+        self._guesses = [Guess(whole) for whole in wholes]
         self.chances = [
             sum([w * guess.chances[seat] for w, guess in zip(weights, self._guesses, strict=True)])
             / self._bounds[-1]
@@ -115,11 +127,17 @@ class Guesses:
         """How likely each seat is to win, as far as the viewer can know."""
 
     def draw(self) -> Guess:
-        """One of them to play on, with a chance of its own."""
-        guess = self._rng.choices(self._guesses, cum_weights=self._bounds)[0]
+        """One of them to play on."""
+        return self._rng.choices(self._guesses, cum_weights=self._bounds)[0]
+
+    def position(self, guess: Guess) -> State:
+        """Where it begins, with a chance of its own; in games that are played on with the same
+        one every time, for what luck does in several turns would drown what a move does.
+        """
         whole = guess.whole.copy()
-        whole.key = self._rng.randbytes(16)
-        return Guess(whole, guess.chances)
+        if not whole.box.game.ahead:
+            whole.key = self._rng.randbytes(16)
+        return whole
 
 
 def _iterate(tree: Tree, guesses: Guesses, line: list[int]) -> None:
@@ -128,7 +146,8 @@ def _iterate(tree: Tree, guesses: Guesses, line: list[int]) -> None:
     What counts is by how much the chances have changed: that a guess was a lucky one says nothing
     about the moves made on it.
     """
-    state, before = guesses.draw()
+    guess = guesses.draw()
+    state = guesses.position(guess)
     node = tree.root
     path: list[Decision] = []
     while state.actor is not None:
@@ -142,8 +161,10 @@ def _iterate(tree: Tree, guesses: Guesses, line: list[int]) -> None:
                 break
         node = move.after
     after = state.box.game.chances(_played_on(state))
-    usual = guesses.chances
-    tree.learn(path, [usual[seat] + after[seat] - before[seat] for seat in range(len(after))])
+    mean, usual = guesses.chances, guess.usual()
+    tree.learn(path, [mean[seat] + after[seat] - usual[seat] for seat in range(len(after))])
+    if state.box.game.ahead:
+        guess.learn(after)
 
 
 def _next_in(line: list[int], moves: list[Move]) -> Move | None:
@@ -180,11 +201,18 @@ def _promise(state: State, action: int, parts: int) -> float:
 
 
 def _played_on(state: State) -> State:
-    """Who decides takes what looks best next, until another seat does."""
+    """Who decides takes what looks best next, until others have done so `game.ahead` times."""
     value, seat = state.box.game.value, state.actor
-    for _ in range(FAR):
-        if seat is None or state.actor != seat:
+    turns, left = state.box.game.ahead, FAR
+    while state.actor is not None:
+        if state.actor != seat:
+            if not turns:
+                break
+            turns -= 1
+            seat, left = state.actor, FAR
+        if not left:
             break
+        left -= 1
         legal = state.legal()
         if len(legal) == 1:
             state.play(legal[0])

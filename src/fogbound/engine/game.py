@@ -159,6 +159,7 @@ class Game(Generic[S]):
         value: Callable[[S, int], float] = _worthless,
         spread: float = 1.0,
         standings: Callable[[S], list[float]] | None = None,
+        ahead: int = 0,
         features: Callable[[S, int], list[float]] = _featureless,
         glance: Callable[[S], dict[str, Any]] = _nothing,
         allies: Callable[[Any, int], tuple[int, ...]] = _alone,
@@ -190,6 +191,9 @@ class Game(Generic[S]):
         """How good the position looks for the seat: what the greedy bot maximises."""
         self.spread = spread
         """By how much more `value` a seat is e times as likely to win, that is almost three."""
+        self.ahead = ahead
+        """How many turns of others search plays on before it judges a position; for games in which
+        a turn pays later."""
         self.features = features
         """The position as numbers for learners, always as many; none for a game without them."""
         self.glance = glance

@@ -50,6 +50,7 @@ GAME: Final = Game(
     levels=("greedy:24", "greedy:6", "greedy", "search:400"),
     spread=1.0,
     standings=standings,
+    ahead=3,
     features=features,
     glance=glance,
 )
