@@ -484,7 +484,9 @@ class RidersBox(Box):
         self.rounds = components.number(*at, "rounds", least=1, most=30)
         """How many rounds it has, or the table has agreed on (end.rounds, end.limit)."""
         limit = int(self.options["rounds"])
-        if 0 < limit < self.rounds:
+        self.is_limited = 0 < limit < self.rounds
+        """Whether the table has agreed on fewer rounds."""
+        if self.is_limited:
             self.rounds = limit
         par = components.number(*at, "par", self.attackers - 1, least=-99, most=99)
         self.par = par if self.per_team else 0

@@ -66,6 +66,7 @@ class RidersState(State[RidersBox]):
         "boost",
         "brought",
         "defender",
+        "defence_log",
         "defences",
         "dented",
         "discards",
@@ -81,7 +82,7 @@ class RidersState(State[RidersBox]):
         "home",
         "lies",
         "litter",
-        "log",
+        "looking",
         "luck",
         "madness",
         "mode",
@@ -95,12 +96,14 @@ class RidersState(State[RidersBox]):
         "pool",
         "raiders",
         "ripostes",
+        "rolling",
         "room",
         "room_deck",
         "rooms_known",
         "round",
         "side",
         "spare",
+        "spell_log",
         "spells",
         "spent",
         "squads",
@@ -219,8 +222,12 @@ class RidersState(State[RidersBox]):
     """The room deck, the last card on top."""
     rooms_known: int
     """How many cards at the bottom of the room deck all have seen."""
-    log: list[tuple[int, int, int]]
-    """How cards came and went, from the start. See `knowledge`."""
+    spell_log: list[tuple[int, ...]]
+    """How spell cards came and went since somebody first knew all of the deck. See `knowledge`."""
+    defence_log: list[tuple[int, ...]]
+    """The same for defence cards."""
+    looking: int
+    """The seat that looks through the spell deck, or NOBODY."""
 
     # this round and turn
     astral: int
@@ -236,6 +243,8 @@ class RidersState(State[RidersBox]):
     pool: list[int]
     """The dice rolled: `face + 8 * colour + 32 * owner` each; face 0: lost or assigned; owner: the
     character whose own die it is, or FIGURES."""
+    rolling: int
+    """The zone whose pool is named, rolled or acted out; -1: none."""
     plans: list[Plan]
     """The actions assigned and not carried out yet."""
     aim: list[int]
@@ -299,12 +308,15 @@ class RidersState(State[RidersBox]):
         other.playing = self.playing
         other.room_deck = self.room_deck[:]
         other.rooms_known = self.rooms_known
-        other.log = self.log[:]
+        other.spell_log = self.spell_log[:]
+        other.defence_log = self.defence_log[:]
+        other.looking = self.looking
         other.astral = self.astral
         other.spent = self.spent
         other.worked = self.worked
         other.support = self.support
         other.pool = self.pool[:]
+        other.rolling = self.rolling
         other.plans = self.plans[:]
         other.aim = self.aim[:]
         other.hits = self.hits[:]
