@@ -123,9 +123,7 @@ SPECIAL: Final = ACTIONS.one("special", "profile.skills", piece="special")
 THROW: Final = ACTIONS.one("throw again", "luck.reroll", piece="throw")
 KEEP: Final = ACTIONS.one("keep", "pool.roll.sequence", piece="keep")
 DIE: Final = ACTIONS.family("die", DICE, "assign.cards", of="die", piece="die")
-USE: Final = ACTIONS.family(
-    "use", USES, "assign.once", "assign.conditions", of="use", piece="use"
-)
+USE: Final = ACTIONS.family("use", USES, "assign.once", "assign.conditions", of="use", piece="use")
 SOLVE: Final = ACTIONS.one("solve", "room.solve", piece="solve")
 ENOUGH: Final = ACTIONS.one("enough", "assign.sum", "room.solve", piece="enough")
 

@@ -8,10 +8,19 @@ that is earned, and EXTRA_DICE times the further dice.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import ClassVar, Final
 
-from fogbound.games.riders.rules.actions import DONE, ENOUGH, GEAR, SLOTS, SOLVE, SQUARE, USE
+from fogbound.engine import NOBODY
+from fogbound.games.riders.rules.actions import (
+    DIE,
+    DONE,
+    ENOUGH,
+    GEAR,
+    SLOTS,
+    SOLVE,
+    SQUARE,
+    USE,
+)
 from fogbound.games.riders.rules.board import (
     gun_at,
     guns_in,
@@ -24,25 +33,22 @@ from fogbound.games.riders.rules.maps import squares_of
 from fogbound.games.riders.rules.parameters import (
     ANY,
     BY_COLOURS,
-    CALMS,
     COMPANION,
     EACH,
     EITHER,
     EQUAL,
     EXACT,
-    HEALS,
     ROOM_POINTS,
     SELF,
     SETS,
     SETS_DIE,
     SOLVES,
-    STRAIGHT,
     SUM,
     Deed,
     Effect,
     Slots,
 )
-from fogbound.games.riders.rules.pools import dice_codes, die_number, live, place_of
+from fogbound.games.riders.rules.pools import die_number
 from fogbound.games.riders.rules.possible import stirred
 from fogbound.games.riders.rules.state import (
     RISEN,
@@ -63,10 +69,6 @@ EXTRA_DICE: Final = 64
 ROOM_SLOTS: Final = Slots(SUM, 0, 99)
 """Any number of dice goes on a room card (room.solve)."""
 
-Die = tuple[int, int]
-"""Colour and face."""
-
-
 # ---------------------------------------------------------------- plans
 
 
@@ -86,10 +88,8 @@ def plan_of(action: int) -> int:
 
 def deed_of(s: RidersState, plan: int) -> Deed:
     """The action of a character or of its equipment."""
-    char, slot = divmod(plan, PER_CHARACTER)
-    if slot == MAIN:
-        return s.box.henchman[char] if s.owner[char] == s.defender else s.box.main[char]
-    return s.box.secondary[char] if slot == SECONDARY else s.box.gear[slot - GEARED]
+    char = plan // PER_CHARACTER
+    return s.box.henchman[char] if s.owner[char] == s.defender else s.box.deeds[plan]
 
 
 def slots_of(s: RidersState, plan: int) -> Slots:
@@ -113,25 +113,31 @@ def gear_bit(s: RidersState, char: int, gear: int) -> int:
 def open_plans(s: RidersState, seat: int, zone: int) -> list[int]:
     """The plans dice could be put on in a zone, whatever dice there are (assign.cards)."""
     found: list[int] = []
+    if seat == s.defender:
+        for char in standing_in(s, seat, zone):
+            if not s.flags[char] & USED_MAIN:
+                found.append(char * PER_CHARACTER)
+        assigned = [plan for plan, _ in s.plans]
+        for gun in guns_in(s, zone):
+            if FIRING + gun[0] not in assigned:
+                found.append(FIRING + gun[0])
+        return found
+    deeds, geared = s.box.deeds, s.box.geared
     for char in standing_in(s, seat, zone):
-        flags = s.flags[char]
+        flags, first = s.flags[char], char * PER_CHARACTER
         if flags & RISEN:
             continue
-        first = char * PER_CHARACTER
-        if not flags & USED_MAIN:
+        if not flags & USED_MAIN and (not deeds[first].needy or usable(s, first, zone)):
             found.append(first)
-        if seat == s.defender:
-            continue
-        if not flags & USED_SECONDARY:
-            found.append(first + SECONDARY)
-        if kits_of(s, char):
-            found += [first + GEARED + g for g, _ in enumerate(GEAR) if gear_bit(s, char, g)]
-    found = [plan for plan in found if usable(s, plan, zone)]
-    if seat == s.defender:
-        assigned = [plan for plan, _ in s.plans]
-        guns = [FIRING + gun[0] for gun in guns_in(s, zone)]
-        found += [plan for plan in guns if plan not in assigned]
-    elif s.room[zone] >= 0 and not any(plan == SOLVING for plan, _ in s.plans):
+        second = first + SECONDARY
+        if not flags & USED_SECONDARY and (not deeds[second].needy or usable(s, second, zone)):
+            found.append(second)
+        if s.bears[char] & geared:
+            for gear, _ in enumerate(GEAR):
+                plan = first + GEARED + gear
+                if gear_bit(s, char, gear) and usable(s, plan, zone):
+                    found.append(plan)
+    if s.room[zone] >= 0 and not any([plan == SOLVING for plan, _ in s.plans]):
         found.append(SOLVING)
     return found
 
@@ -141,15 +147,9 @@ def usable(s: RidersState, plan: int, zone: int) -> bool:
 
     One that heals or calms needs somebody to heal or calm, one for the room an active room.
     """
-    effects = [s.box.effects[number] for number in deed_of(s, plan).effects]
-    needy = [effect for effect in effects if effect.kind in NEEDY]
-    if not needy or len(needy) < len(effects):
-        return True
-    return any(_helps(s, plan // PER_CHARACTER, effect, zone) for effect in needy)
-
-
-NEEDY: Final = (HEALS, CALMS, ROOM_POINTS, SOLVES, SETS_DIE)
-"""The effects without which an action may not be used where they do nothing."""
+    needy = s.box.deeds[plan].needy
+    char = plan // PER_CHARACTER
+    return not needy or any([_helps(s, char, s.box.effects[n], zone) for n in needy])
 
 
 def _helps(s: RidersState, char: int, effect: Effect, zone: int) -> bool:
@@ -158,8 +158,8 @@ def _helps(s: RidersState, char: int, effect: Effect, zone: int) -> bool:
     if effect.to == SELF:
         return stirred(s, effect, char)
     if effect.to == COMPANION:
-        return any(stirred(s, effect, other) for other in companions(s, char))
-    return any(stirred(s, effect, other) for other in standing_in(s, s.owner[char], zone))
+        return any([stirred(s, effect, other) for other in companions(s, char)])
+    return any([stirred(s, effect, other) for other in standing_in(s, s.owner[char], zone)])
 
 
 def companions(s: RidersState, char: int) -> list[int]:
@@ -168,77 +168,110 @@ def companions(s: RidersState, char: int) -> list[int]:
 
 
 # ---------------------------------------------------------------- slots
+#
+# A die is `face + 8 * colour` here, without its owner.
 
 
-@lru_cache(maxsize=200_000)
-def met(slots: Slots, chosen: tuple[Die, ...]) -> bool:
+def met(slots: Slots, chosen: list[int]) -> bool:
     """Whether some dice meet slots."""
-    if not chosen or len(chosen) > slots.dice:
+    count = len(chosen)
+    if not count or count > slots.dice:
         return False
     kind = slots.kind
-    faces = sorted([face for _, face in chosen])
+    faces = [die & 7 for die in chosen]
     if kind == SUM:
         return sum(faces) >= slots.least
     if kind == EXACT:
-        return faces == [slots.least]
-    if kind == EQUAL:
-        return len(faces) == slots.dice and faces[0] == faces[-1]
-    if kind == STRAIGHT:
-        return faces == list(range(faces[0], faces[0] + slots.dice))
-    if kind == ANY:
-        return len(faces) == slots.dice
+        return faces[0] == slots.least
     if kind == EITHER:
-        colour, face = chosen[0]
-        return face >= slots.least or (colour == slots.colour and face >= slots.colour_least)
+        suits = chosen[0] >> 3 == slots.colour and faces[0] >= slots.colour_least
+        return suits or faces[0] >= slots.least
+    if kind == EACH:
+        others = [die for die in chosen if die >> 3 != slots.colour]
+        return min(faces) >= slots.least and len(others) <= 1
+    faces.sort()
     if kind == SETS:
         return tuple(faces) in slots.sets
-    assert kind == EACH
-    others = sum(colour != slots.colour for colour, _ in chosen)
-    return faces[0] >= slots.least and others <= 1
-
-
-@lru_cache(maxsize=200_000)
-def can_meet(slots: Slots, chosen: tuple[Die, ...], rest: tuple[Die, ...]) -> bool:
-    """Whether some dice meet slots, alone or with some of the rest."""
-    if len(chosen) > slots.dice:
+    if count != slots.dice:
         return False
-    kind, room = slots.kind, slots.dice - len(chosen)
-    faces = [face for _, face in chosen]
-    others = [face for _, face in rest]
-    if kind == SUM:
-        return sum(faces) + sum(sorted(others)[::-1][:room]) >= slots.least and bool(faces + others)
     if kind == EQUAL:
-        return any(
-            all(face == wanted for face in faces) and others.count(wanted) >= room
-            for wanted in range(1, 7)
-        )
-    if kind == STRAIGHT:
-        return any(
-            _fills(faces, others, tuple(range(first, first + slots.dice)))
-            for first in range(1, 8 - slots.dice)
-        )
-    if kind == SETS:
-        return any(_fills(faces, others, one) for one in slots.sets)
+        return faces[0] == faces[-1]
+    return kind == ANY or faces == list(range(faces[0], faces[0] + count))
+
+
+def fitting(slots: Slots, chosen: list[int], rest: list[int]) -> list[int]:
+    """Of the rest those dice, each kind once, that can still lead to slots that are met."""
+    room = slots.dice - len(chosen)
+    if room <= 0 or not rest:
+        return []
+    kind = slots.kind
+    kinds = list(dict.fromkeys(rest))
+    if kind == SUM:
+        return _fit_sum(slots.least - sum([die & 7 for die in chosen]), room, rest, kinds)
+    if kind == EXACT:
+        return [die for die in kinds if die & 7 == slots.least]
     if kind == ANY:
-        return len(others) >= room
-    if chosen:
-        return met(slots, chosen)
-    return any(met(slots, (die,)) for die in rest)
+        return kinds if len(rest) >= room else []
+    if kind == EITHER:
+        return [die for die in kinds if met(slots, [die])]
+    if kind == EACH:
+        return [die for die in kinds if met(slots, [*chosen, die])]
+    faces = [die & 7 for die in chosen]
+    others = [die & 7 for die in rest]
+    wanted: set[int] = set()
+    for one in _sets(slots):
+        missing = _missing(faces, others, one)
+        wanted.update(missing)
+    return [die for die in kinds if die & 7 in wanted]
 
 
-def _fills(faces: list[int], others: list[int], wanted: tuple[int, ...]) -> bool:
-    """Whether faces are among those wanted and the others have the rest of them."""
+def _fit_sum(need: int, room: int, rest: list[int], kinds: list[int]) -> list[int]:
+    """The dice with which some more of the rest add up to what is needed."""
+    if need <= 0:
+        return kinds
+    faces = sorted([die & 7 for die in rest])[::-1]
+    if sum(faces[:room]) < need:
+        return []
+    head = faces[: room - 1]
+    least = need - sum(head)
+    return [die for die in kinds if die & 7 >= least or die & 7 in head]
+
+
+def _sets(slots: Slots) -> tuple[tuple[int, ...], ...]:
+    """Slots for equal dice, a straight or sets, as the sets of numbers that meet them."""
+    if slots.kind == SETS:
+        return slots.sets
+    count = slots.dice
+    if slots.kind == EQUAL:
+        return tuple([(face,) * count for face in range(1, 7)])
+    return tuple([tuple(range(face, face + count)) for face in range(1, 8 - count)])
+
+
+def _missing(faces: list[int], others: list[int], wanted: tuple[int, ...]) -> list[int]:
+    """What a set still lacks, where the faces belong to it and the others have the rest."""
     missing = list(wanted)
     for face in faces:
         if face not in missing:
-            return False
+            return []
         missing.remove(face)
-    return all(others.count(face) >= missing.count(face) for face in set(missing))
+    for face in missing:
+        if others.count(face) < missing.count(face):
+            return []
+    return missing
 
 
-def as_dice(s: RidersState, places: list[int]) -> tuple[Die, ...]:
-    """Dice of the pool as colours and faces, sorted."""
-    return tuple(sorted([(s.pool[place] >> 3 & 3, s.pool[place] & 7) for place in places]))
+def can_meet(slots: Slots, rest: list[int]) -> bool:
+    """Whether some of the dice meet slots."""
+    if slots.kind == SUM:
+        if len(rest) <= slots.dice:
+            return sum([die & 7 for die in rest]) >= slots.least
+        return sum(sorted([die & 7 for die in rest])[-slots.dice :]) >= slots.least
+    return bool(fitting(slots, [], rest))
+
+
+def dice_of_pool(s: RidersState) -> list[int]:
+    """The dice of the pool that are not lost or assigned, without owners."""
+    return [die & 31 for die in s.pool if die & 7]
 
 
 # ---------------------------------------------------------------- the steps
@@ -255,14 +288,14 @@ class AssignDice(RidersStep):
         self.seat = seat
 
     def _plans(self, s: RidersState) -> list[int]:
-        rest = as_dice(s, live(s))
+        rest = dice_of_pool(s)
         if not rest:
             return []
         plans = open_plans(s, self.seat, self.zone)
-        return [plan for plan in plans if can_meet(slots_of(s, plan), (), rest)]
+        return [plan for plan in plans if can_meet(slots_of(s, plan), rest)]
 
     def actor(self, s: RidersState) -> int:
-        return self.seat if self._plans(s) else -1
+        return self.seat if self._plans(s) else NOBODY
 
     def happen(self, s: RidersState) -> None:
         """No action can be met: the dice are lost (pool.lost)."""
@@ -316,47 +349,49 @@ class FillSlots(RidersStep):
         self.zone = zone
         self.seat = seat
 
+    def _dice(self, s: RidersState) -> tuple[list[int], list[int]]:
+        """The dice put down and those left, without owners."""
+        chosen: list[int] = []
+        rest: list[int] = []
+        bits = self.chosen
+        for place, die in enumerate(s.pool):
+            if die & 7:
+                (chosen if bits >> place & 1 else rest).append(die & 31)
+        return chosen, rest
+
     def _next(self, s: RidersState) -> list[int]:
-        """The dice that can be put down next."""
-        slots = slots_of(s, self.plan)
-        chosen = squares_of(self.chosen)
-        if len(chosen) >= slots.dice:
-            return []
-        rest = [place for place in live(s) if not self.chosen >> place & 1]
-        found: list[int] = []
-        seen: list[int] = []
-        for place in rest:
-            if s.pool[place] & 31 in seen:
-                continue
-            seen.append(s.pool[place] & 31)
-            others = [other for other in rest if other != place]
-            if can_meet(slots, as_dice(s, [*chosen, place]), as_dice(s, others)):
-                found.append(place)
-        return found
+        """The kinds of dice that can be put down next."""
+        chosen, rest = self._dice(s)
+        return fitting(slots_of(s, self.plan), chosen, rest)
 
     def _met(self, s: RidersState) -> bool:
-        if self.plan == SOLVING:
-            return self.chosen > 0
-        return met(slots_of(s, self.plan), as_dice(s, squares_of(self.chosen)))
+        if not self.chosen:
+            return False
+        return met(slots_of(s, self.plan), self._dice(s)[0])
 
     def actor(self, s: RidersState) -> int:
         following = self._next(s)
-        choices = len(following) + self._met(s)
-        return self.seat if choices > 1 else -1
+        if len(following) > 1:
+            return self.seat
+        return self.seat if following and self._met(s) else NOBODY
 
     def happen(self, s: RidersState) -> None:
         """With one die that fits it is put down; with none the slots are met."""
         following = self._next(s)
         if following:
-            s.stack.append(self._with(following[0]))
+            s.stack.append(self._with(s, following[0]))
         else:
             self._assign(s)
 
-    def _with(self, place: int) -> FillSlots:
-        return FillSlots(self.plan, self.chosen | 1 << place, self.zone, self.seat)
+    def _with(self, s: RidersState, kind: int) -> FillSlots:
+        """The same with the first die of a kind put down."""
+        for place, die in enumerate(s.pool):
+            if die & 31 == kind and not self.chosen >> place & 1:
+                return FillSlots(self.plan, self.chosen | 1 << place, self.zone, self.seat)
+        raise ValueError(kind)
 
     def legal(self, s: RidersState) -> list[int]:
-        legal = dice_codes(s, self._next(s))
+        legal = [DIE.codes[die_number(die)] for die in sorted(self._next(s))]
         if self._met(s):
             legal.append(ENOUGH)
         return legal
@@ -372,7 +407,8 @@ class FillSlots(RidersStep):
         if action == ENOUGH:
             self._assign(s)
         else:
-            s.stack.append(self._with(place_of(s, self._next(s), action)))
+            number = DIE.of(action)
+            s.stack.append(self._with(s, number // 6 * 8 + number % 6 + 1))
 
     def _assign(self, s: RidersState) -> None:
         """The dice are on the action: it is to be carried out."""

@@ -511,5 +511,3 @@ class PutPoints(RidersStep):
 
     def happen(self, s: RidersState) -> None:
         add_points(s, self.zone, self.points, self.seat)
-
-

@@ -51,6 +51,7 @@ from fogbound.games.riders.rules.parameters import (
     LEADER,
     LEADER_KEPT,
     LEADER_OUT,
+    NEEDY,
     PASSES,
     RANGES,
     REROLLS,
@@ -274,11 +275,13 @@ class RidersBox(Box):
             bonus.append(
                 Bonus(when, tuple(needs), replace, self._effects(components, *at, "effects"))
             )
+        effects = self._effects(components, *path, "effects")
         return Deed(
             self._slots(components, *path, "slots"),
             RANGES.index(components.word(*path, "range", among=RANGES)),
-            self._effects(components, *path, "effects"),
+            effects,
             tuple(bonus),
+            effects if all(self.effects[n].kind in NEEDY for n in effects) else (),
         )
 
     # ------------------------------------------------------------------ characters
@@ -434,7 +437,9 @@ class RidersBox(Box):
                         *at, "numbers", n, least=1, most=6
                     )
             guns = components.rows("room", row, "turrets")
-            words = [components.word("room", row, "turrets", n, among=TURRETS) for n in _places(guns)]
+            words = [
+                components.word("room", row, "turrets", n, among=TURRETS) for n in _places(guns)
+            ]
             self.room_turrets.append(tuple([TURRETS.index(word) for word in words]))
         self.room_once = [
             any(self.effects[n].kind == CLEARS_ROOM for n in penalty)
@@ -493,7 +498,9 @@ class RidersBox(Box):
         """What is added to the defender's points, or to the leader's life (scoring.par)."""
         self.exits_any = components.word(*at, "exits", among=("own", "any")) == "any"
         """Whether a team may leave by every exit area (scenario.exits.any)."""
-        self.end_vp = components.number(*at, "end_vp", most=99) if _has(components, at, "end_vp") else 0
+        self.end_vp = (
+            components.number(*at, "end_vp", most=99) if _has(components, at, "end_vp") else 0
+        )
         """The points that end the game, or 0."""
         self.must_score = -1
         """What must have happened for an attacker to win, a place in SCORES, or -1."""
@@ -614,7 +621,11 @@ class RidersBox(Box):
         for n, _ in enumerate(rows):
             row = (*at, "goal", n)
             least = components.number(*row, "attackers", least=1, most=3)
-            most = components.number(*row, "most", least=1, most=3) if _has(components, row, "most") else 3
+            most = (
+                components.number(*row, "most", least=1, most=3)
+                if _has(components, row, "most")
+                else 3
+            )
             kind = GOAL_KINDS.index(components.word(*row, "kind", among=GOAL_KINDS))
             square = _square(components, (*row, "at"))
             if self._zone_grid[square] == NO_ZONE:
@@ -683,7 +694,11 @@ class RidersBox(Box):
         for n, _ in enumerate(components.rows(*at, "score")):
             row = (*at, "score", n)
             event = SCORES.index(components.word(*row, "event", among=SCORES))
-            vp = components.number(*row, "vp", least=0, most=99) if _has(components, row, "vp") else 0
+            vp = (
+                components.number(*row, "vp", least=0, most=99)
+                if _has(components, row, "vp")
+                else 0
+            )
             last = ALWAYS
             if _has(components, row, "by_round"):
                 last = components.number(*row, "by_round", least=1, most=30)
@@ -718,10 +733,20 @@ class RidersBox(Box):
         """The objects that cannot travel, as bits."""
         self.kit_traits = [self.traits[card] for card in self.kit]
         """By object that is equipment: what it does all the time."""
+        self.deeds = [
+            deed
+            for char in range(len(CHARACTERS))
+            for deed in (self.main[char], self.secondary[char], *self.gear)
+        ]
+        """By place in the family `use`: the action of an attacker."""
         self.gear_mask = [
             sum(1 << n for n, kit in enumerate(self.kit) if kit == card) for card in self.gear_of
         ]
         """By action of equipment: the objects that bring it, as bits."""
+        self.geared = 0
+        """The objects that bring an action, as bits."""
+        for mask in self.gear_mask:
+            self.geared |= mask
 
     def _goal_mask(self, kinds: list[bool]) -> int:
         mask = 0

@@ -108,9 +108,7 @@ GROUPS: Final = (OWN_ROOM, HENCHMEN_ROOM, ATTACKERS_ROOM)
 """The words that reach everybody in one room."""
 
 
-def push_effects(
-    s: RidersState, effects: tuple[int, ...], char: int, zone: int, seat: int
-) -> None:
+def push_effects(s: RidersState, effects: tuple[int, ...], char: int, zone: int, seat: int) -> None:
     """Push a step for each effect, the first one on top."""
     s.stack += [DoEffect(effect, char, zone, seat) for effect in effects[::-1]]
 
@@ -516,5 +514,3 @@ class GiveKit(RidersStep):
         playing.remove(self.card)
         s.playing = playing
         equip(s, self.card, char)
-
-

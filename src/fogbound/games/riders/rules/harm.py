@@ -44,9 +44,9 @@ from fogbound.games.riders.rules.parameters import (
 from fogbound.games.riders.rules.possible import is_marked
 from fogbound.games.riders.rules.scoring import nobody_left, score
 from fogbound.games.riders.rules.state import (
+    BUSY,
     DEAD,
     FALLEN,
-    BUSY,
     FIGURES,
     MOVED,
     RISEN,

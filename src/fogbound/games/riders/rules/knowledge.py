@@ -121,7 +121,7 @@ def hide(s: RidersState, seat: int) -> None:
 def _seen(entry: Entry, seat: int) -> Entry:
     """An entry of a log as a seat knows it."""
     what, who = entry[:2]
-    if who == seat and who != NOBODY or what not in (LOOKED, HELD, DRAWN):
+    if (who == seat and who != NOBODY) or what not in (LOOKED, HELD, DRAWN):
         return entry
     return entry[:2] + (UNKNOWN,) * (len(entry) - 2)
 
@@ -222,19 +222,19 @@ def _follow(log: list[Entry], start: int, seat: int, world: World, rng: Random) 
         now = world.groups[-1] if world.groups else []
         if what == HIDDEN:
             world.groups.append(cards)
-        elif what == HELD and who == seat or what == DRAWN and who == seat or what == TAKEN:
+        elif (what == HELD and who == seat) or (what == DRAWN and who == seat) or what == TAKEN:
             if not _take_out(now, cards):
                 return None
         elif what in (HELD, DRAWN):
             group = len(world.groups) - 1
             world.tokens += [[who, group, UNKNOWN, 0] for _ in cards]
-        elif what == RENEWED or what == LOOKED and who == seat and who != NOBODY:
+        elif what == RENEWED or (what == LOOKED and who == seat and who != NOBODY):
             if what == LOOKED and not _take_out(now, cards):
                 return None
             world.groups.append(cards)
         elif what == FLED:
             now += cards
-        elif what == SHOWN and who != seat or what == ABSENT and cards[0] in now:
+        elif (what == SHOWN and who != seat) or (what == ABSENT and cards[0] in now):
             return _branch(log, at, seat, world, rng)
     return world
 
@@ -256,7 +256,9 @@ def _branch(log: list[Entry], at: int, seat: int, world: World, rng: Random) -> 
         for n, (holder, group, known, gone) in enumerate(world.tokens)
         if not gone
         and (holder == who if what == SHOWN else group == len(world.groups) - 1)
-        and (known == card and what == SHOWN or known == UNKNOWN and card in world.groups[group])
+        and (
+            (known == card and what == SHOWN) or (known == UNKNOWN and card in world.groups[group])
+        )
     ]
     rng.shuffle(tokens)
     tried: set[tuple[int, int, int]] = set()

@@ -230,8 +230,13 @@ class MoveOn(RidersStep):
                     continue
                 if is_henchman and door != NO_DOOR and not may_guard(s, char, to):
                     continue
-                if not taken >> to & 1 or self._may_pass(s, to, door, skill):
+                if not taken >> to & 1:
                     legal.append(codes[to])
+                elif points + skill > 1 and can_pass(s, char, to, door):
+                    budget = points - 1 + skill * s.box.run
+                    clear = not on_figure and not on_body
+                    if clear or ends_somewhere(s, char, to, budget):
+                        legal.append(codes[to])
         if not on_figure:
             self._more(s, legal, square, bool(on_body), skill)
         if skill:
@@ -267,15 +272,7 @@ class MoveOn(RidersStep):
                 legal.append(PORTAL)
 
     def _refused(self, s: RidersState, door: int, free: int) -> bool:
-        return free & FREE_DOOR and door == self.door or bool(why_not_door(s, self.char, door))
-
-    def _may_pass(self, s: RidersState, to: int, door: int, skill: int) -> bool:
-        """Whether it may step onto a square that is held (move.pass, move.end, move.tokens)."""
-        char = self.char
-        if not can_pass(s, char, to, door):
-            return False
-        budget = self.points - 1 + skill * s.box.run
-        return budget > 0 and ends_somewhere(s, char, to, budget)
+        return (free & FREE_DOOR and door == self.door) or bool(why_not_door(s, self.char, door))
 
     def _way_off(self, s: RidersState, square: int, points: int, skill: int, door: int) -> bool:
         """Whether it could still step off to where it may stop, a door being turned."""
@@ -798,5 +795,3 @@ def leave(s: RidersState, char: int) -> None:
             if score(s, seat, TEAM_ESCAPED):
                 return
     nobody_left(s)
-
-

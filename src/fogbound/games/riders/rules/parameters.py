@@ -246,6 +246,13 @@ class Deed(NamedTuple):
     effects: tuple[int, ...]
     """Numbers of effects in the box."""
     bonus: tuple[Bonus, ...]
+    needy: tuple[int, ...]
+    """Its effects, where all of them need somebody to heal or calm, or an active room: else the
+    action may not be used as things stand (assign.conditions)."""
+
+
+NEEDY: Final = (HEALS, CALMS, ROOM_POINTS, SOLVES, SETS_DIE)
+"""The effects without which an action may not be used where they would do nothing."""
 
 
 # ---------------------------------------------------------------- cards

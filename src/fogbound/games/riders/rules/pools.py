@@ -77,16 +77,18 @@ def pool_dice(s: RidersState, seat: int, zone: int) -> list[int]:
 def _unpacked(dice: int, owner: int) -> list[int]:
     if not dice:
         return []
-    return [
-        8 * colour + 32 * owner for colour in range(4) for _ in range(dice >> 3 * colour & 7)
-    ]
+    return [8 * colour + 32 * owner for colour in range(4) for _ in range(dice >> 3 * colour & 7)]
 
 
-def has_pool(s: RidersState, seat: int, zone: int) -> bool:
-    """Whether the seat has characters, or turrets, and so a pool in a zone (pool.room)."""
-    if standing_in(s, seat, zone):
-        return True
-    return seat == s.defender and bool(s.towers & s.box.map.zone_mask[zone])
+def has_dice(s: RidersState, seat: int, zone: int) -> bool:
+    """Whether the seat has a die to roll in a zone (pool.room)."""
+    spare, flags = s.spare, s.flags
+    for char in standing_in(s, seat, zone):
+        if spare[char] and not flags[char] & RISEN:
+            return True
+    if seat == s.defender:
+        return bool(s.towers & s.box.map.zone_mask[zone])
+    return bool(pool_dice(s, seat, zone))
 
 
 def gather(s: RidersState, seat: int, zone: int) -> None:

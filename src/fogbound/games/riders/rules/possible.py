@@ -32,6 +32,7 @@ from fogbound.games.riders.rules.parameters import (
     ENEMY_SEEN,
     EQUIPMENT_CARD,
     EXPELS,
+    FLAME,
     GAINS,
     HEALS,
     HENCHMAN_ONE,
@@ -40,6 +41,7 @@ from fogbound.games.riders.rules.parameters import (
     LOSES_DICE,
     LUCK_GAIN,
     MADDENS,
+    MK2,
     MOVES,
     OPEN_DOOR,
     OWN_ALL,
@@ -60,8 +62,6 @@ from fogbound.games.riders.rules.parameters import (
     TURRET_SEEN,
     WORKS_DOOR,
     WOUNDS,
-    MK2,
-    FLAME,
     Effect,
 )
 from fogbound.games.riders.rules.state import (
@@ -121,7 +121,9 @@ def choices(s: RidersState, effect: Effect, seat: int) -> list[int]:
     elif to == OWN_FALLEN:
         found = [char for char in s.squads[seat] if s.mode[char] == FALLEN]
     elif to == OWN_TRAVELLER:
-        found = [c for c in travellers_of(s, seat) if not s.flags[c] & SUPPORTED and fields_by(s, c)]
+        found = [
+            c for c in travellers_of(s, seat) if not s.flags[c] & SUPPORTED and fields_by(s, c)
+        ]
     elif to == ENEMY_SEEN:
         enemies = standing_of(s, s.defender) if seat != s.defender else in_rooms(s)
         found = [char for char in enemies if _seen(s, seat, s.at[char])]
@@ -159,9 +161,7 @@ def doors_for(s: RidersState, what: int, seat: int) -> list[int]:
     """The doors a card may open, shut or bar; sealed and guarded ones are left alone."""
     wanted = OPEN if what == SHUT_DOOR else SHUT
     found = [
-        door
-        for door, state in enumerate(s.doors)
-        if state == wanted and not is_guarded(s, door)
+        door for door, state in enumerate(s.doors) if state == wanted and not is_guarded(s, door)
     ]
     if what == OPEN_DOOR:
         zones = {zone_at(s, char) for char in standing_of(s, seat)}

@@ -26,9 +26,7 @@ def why_not_revive(s: RidersState, seat: int, char: int) -> str:
         return "revive.fallen"
     near = adjacent(s, s.at[char])
     helpers = [
-        other
-        for other in s.squads[seat]
-        if s.mode[other] == STANDING and near >> s.at[other] & 1
+        other for other in s.squads[seat] if s.mode[other] == STANDING and near >> s.at[other] & 1
     ]
     if not helpers:
         return "revive.fallen"

@@ -41,7 +41,7 @@ from fogbound.games.riders.rules.hands import draw
 from fogbound.games.riders.rules.maps import squares_of
 from fogbound.games.riders.rules.movement import Movement
 from fogbound.games.riders.rules.parameters import CLEARS_ROOM, IN_POOL
-from fogbound.games.riders.rules.pools import BeforeRoll, UseLuck, pool_dice
+from fogbound.games.riders.rules.pools import BeforeRoll, UseLuck, has_dice
 from fogbound.games.riders.rules.reaction import Reaction
 from fogbound.games.riders.rules.recovery import Revive
 from fogbound.games.riders.rules.scoring import finish
@@ -268,8 +268,9 @@ class PickRoom(RidersStep):
         """The zones with a pool to roll: with dice, or with a card that may bring some."""
         seat = self.seat
         zones = self._zones(s)
-        has_card = any(s.box.window[card] == IN_POOL for card in s.hands[seat])
-        return [zone for zone in zones if has_card or pool_dice(s, seat, zone)]
+        if any([s.box.window[card] == IN_POOL for card in s.hands[seat]]):
+            return zones
+        return [zone for zone in zones if has_dice(s, seat, zone)]
 
     def _zones(self, s: RidersState) -> list[int]:
         seat, zones = self.seat, s.box.map.zone
@@ -280,7 +281,7 @@ class PickRoom(RidersStep):
 
     def _must(self, s: RidersState, zone: int) -> bool:
         """Whether the pool of a zone may not be left (pool.optional, pool.optional.defender)."""
-        if not pool_dice(s, self.seat, zone):
+        if not has_dice(s, self.seat, zone):
             return False
         if self.seat == s.defender:
             return bool(s.raiders & s.box.map.zone_mask[zone])
@@ -396,5 +397,3 @@ class Penalties(RidersStep):
             s.tell("penalty", NOBODY, (named_zone(s, zone), card))
         s.stack.append(Penalties(self.done | 1 << zone))
         push_effects(s, self._effects(s, card), NOBODY, zone, s.defender)
-
-

@@ -6,12 +6,12 @@ from typing import ClassVar, Final
 
 from fogbound.engine import NOBODY
 from fogbound.games.riders.rules.actions import (
+    BACK,
     COLOUR,
     DONE,
     FIELD,
     MOVE,
     PAY,
-    BACK,
     PLAY,
     RETURN,
     SLIP,
@@ -615,5 +615,3 @@ class TideBack(RidersStep):
 
     def play(self, s: RidersState, action: int) -> None:
         go(s, self.char, FIELD.of(action), "tide")
-
-
