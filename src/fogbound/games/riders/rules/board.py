@@ -166,14 +166,16 @@ def stand(s: RidersState, char: int, square: int) -> None:
 def lift(s: RidersState, char: int) -> None:
     """Take a standing character's figure off its square; the square is remembered.
 
-    While it passes another figure the square stays held.
+    While it passes another figure of its side the square stays held.
     """
     square = s.at[char]
+    is_henchman = s.owner[char] == s.defender
     if s.at.count(square) > 1:
         for other in range(FIGURES):
             if other != char and s.at[other] == square and s.mode[other] == STANDING:
-                return
-    if s.owner[char] == s.defender:
+                if (s.owner[other] == s.defender) == is_henchman:
+                    return
+    if is_henchman:
         s.guards &= ~(1 << square)
     else:
         s.raiders &= ~(1 << square)
