@@ -2,8 +2,8 @@
 
 A plan is an action dice are put on, by number: below SOLVING a place in the family `use` (character
 and slot), SOLVING for the room card, above it FIRING + square for a turret. What its dice add to it
-is one more number, `extra`: of the room card their sum; of an action bit n for each bonus by colours
-that is earned, and EXTRA_DICE times the further dice.
+is one more number, `extra`: of the room card their sum; of an action bit n for each bonus by
+colours that is earned, and EXTRA_DICE times the further dice.
 """
 
 from __future__ import annotations
@@ -114,14 +114,11 @@ def open_plans(s: RidersState, seat: int, zone: int) -> list[int]:
     """The plans dice could be put on in a zone, whatever dice there are (assign.cards)."""
     found: list[int] = []
     if seat == s.defender:
-        for char in standing_in(s, seat, zone):
-            if not s.flags[char] & USED_MAIN:
-                found.append(char * PER_CHARACTER)
+        able = [c for c in standing_in(s, seat, zone) if not s.flags[c] & USED_MAIN]
         assigned = [plan for plan, _ in s.plans]
-        for gun in guns_in(s, zone):
-            if FIRING + gun[0] not in assigned:
-                found.append(FIRING + gun[0])
-        return found
+        guns = [FIRING + gun[0] for gun in guns_in(s, zone)]
+        found = [char * PER_CHARACTER for char in able]
+        return found + [plan for plan in guns if plan not in assigned]
     deeds, geared = s.box.deeds, s.box.geared
     for char in standing_in(s, seat, zone):
         flags, first = s.flags[char], char * PER_CHARACTER
@@ -137,7 +134,7 @@ def open_plans(s: RidersState, seat: int, zone: int) -> list[int]:
                 plan = first + GEARED + gear
                 if gear_bit(s, char, gear) and usable(s, plan, zone):
                     found.append(plan)
-    if s.room[zone] >= 0 and not any([plan == SOLVING for plan, _ in s.plans]):
+    if s.room[zone] >= 0 and not any(plan == SOLVING for plan, _ in s.plans):
         found.append(SOLVING)
     return found
 
@@ -149,7 +146,7 @@ def usable(s: RidersState, plan: int, zone: int) -> bool:
     """
     needy = s.box.deeds[plan].needy
     char = plan // PER_CHARACTER
-    return not needy or any([_helps(s, char, s.box.effects[n], zone) for n in needy])
+    return not needy or any(_helps(s, char, s.box.effects[n], zone) for n in needy)
 
 
 def _helps(s: RidersState, char: int, effect: Effect, zone: int) -> bool:
@@ -158,8 +155,8 @@ def _helps(s: RidersState, char: int, effect: Effect, zone: int) -> bool:
     if effect.to == SELF:
         return stirred(s, effect, char)
     if effect.to == COMPANION:
-        return any([stirred(s, effect, other) for other in companions(s, char)])
-    return any([stirred(s, effect, other) for other in standing_in(s, s.owner[char], zone)])
+        return any(stirred(s, effect, other) for other in companions(s, char))
+    return any(stirred(s, effect, other) for other in standing_in(s, s.owner[char], zone))
 
 
 def companions(s: RidersState, char: int) -> list[int]:
@@ -433,9 +430,9 @@ class FillSlots(RidersStep):
             colours[s.pool[place] >> 3 & 3] += 1
         extra = EXTRA_DICE * (len(places) - 1)
         for n, bonus in enumerate(deed_of(s, self.plan).bonus):
-            if bonus.when == BY_COLOURS:
-                if all([has >= needs for has, needs in zip(colours, bonus.colours, strict=True)]):
-                    extra |= 1 << n
+            pairs = zip(colours, bonus.colours, strict=True)
+            if bonus.when == BY_COLOURS and all(has >= needs for has, needs in pairs):
+                extra |= 1 << n
         return extra
 
     def _use(self, s: RidersState) -> None:

@@ -172,9 +172,9 @@ def lift(s: RidersState, char: int) -> None:
     is_henchman = s.owner[char] == s.defender
     if s.at.count(square) > 1:
         for other in range(FIGURES):
-            if other != char and s.at[other] == square and s.mode[other] == STANDING:
-                if (s.owner[other] == s.defender) == is_henchman:
-                    return
+            alike = other != char and (s.owner[other] == s.defender) == is_henchman
+            if alike and s.at[other] == square and s.mode[other] == STANDING:
+                return
     if is_henchman:
         s.guards &= ~(1 << square)
     else:

@@ -23,7 +23,6 @@ from fogbound.games.riders.rules.actions import (
 )
 from fogbound.games.riders.rules.maps import AREA, NO_ZONE, Map, map_of
 from fogbound.games.riders.rules.parameters import (
-    ALARM,
     ANY,
     ARMOUR,
     ASTRAL,
@@ -446,9 +445,7 @@ class RidersBox(Box):
             for penalty in self.room_penalty
         ]
         """By room card: whether it must be solved in one go (room.target.once)."""
-        rows, names = components.things("curse", CURSES, "text")
-        self.name("curse", CURSES, names)
-        assert CURSES[ALARM] == "alarm"
+        self.name("curse", CURSES, components.things("curse", CURSES, "text")[1])
 
     def _turret_kinds(self, components: Components) -> None:
         rows, names = components.things("turret", TURRETS)

@@ -1,11 +1,10 @@
 """What is told of, and what the numbers that go with it are.
 
-Kinds of numbers: `character`, `card`, `object`, `room` (a room card), `gun` (a kind of turret), `curse`,
-`side` and `turret` are things of the box, by their ids. `zone` is a zone as it is called in the
-defender's headquarters: `zone + box.zones * headquarters`. `square`, `door`, `field`, `colour`, `die`
-(colour * 6 + face - 1), `use` and `direction` count as the families of actions do. `figure` is a
-character, or `FIGURES + square` for the turret there. `score` is a place in SCORES. `moment` is when
-somebody was asked. `player` is a seat.
+Kinds of numbers: `character`, `card`, `object`, `room` (a room card), `gun` (a kind of turret),
+`curse` and `side` are things of the box, by their ids. `zone` is a zone as it is called in the
+defender's headquarters: `zone + box.zones * headquarters`. `square`, `door`, `field`, `colour`,
+`die` (colour * 6 + face - 1) and `use` count as the families of actions do. `figure` is a
+character, or `FIGURES + square` for the turret there. `score` is a place in SCORES.
 """
 
 from __future__ import annotations

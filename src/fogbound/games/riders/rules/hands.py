@@ -87,7 +87,7 @@ def could_hold(s: RidersState, seat: int, cards: list[int]) -> bool:
     copies, discards, playing = s.box.copies, s.discards, s.playing
     is_defence = seat == s.defender
     for card in cards:
-        if (card >= DEFENCES_FROM) == is_defence:
-            if discards.count(card) + playing.count(card) < copies[card]:
-                return True
+        seen = discards.count(card) + playing.count(card)
+        if (card >= DEFENCES_FROM) == is_defence and seen < copies[card]:
+            return True
     return False

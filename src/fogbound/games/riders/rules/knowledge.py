@@ -294,7 +294,7 @@ def _told(
                 cards = sorted(deck)
             else:
                 cards = sorted([_next(tokens, who) for _ in cards])
-        if what == HIDDEN or what == RENEWED:
+        if what in (HIDDEN, RENEWED):
             deck = cards[:]
         elif what in (HELD, DRAWN):
             hands.setdefault(who, []).extend(cards)

@@ -162,7 +162,7 @@ class Map:
         """At most four lines, without those that another makes useless."""
         lines: list[tuple[int, int]] = []
         for side in range(4):
-            line = self._trace(square, other, side)
+            line = self.trace(square, other, side)
             if line is not None and line not in lines:
                 lines.append(line)
         best = [
@@ -181,7 +181,7 @@ class Map:
         down, right = WAYS[2 * side]
         return 2 * column + 1 + right, 2 * row + 1 + down
 
-    def _trace(self, square: int, other: int, side: int) -> tuple[int, int] | None:
+    def trace(self, square: int, other: int, side: int) -> tuple[int, int] | None:
         """The line to one side of the target: its doors and squares; None where a wall breaks it.
 
         In whole numbers: a crossing of a grid line comes at `t`, which is multiplied by the width

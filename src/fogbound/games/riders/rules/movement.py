@@ -255,9 +255,10 @@ class MoveOn(RidersStep):
         free = freedom_of(s, char)
         for door in s.box.map.doors_at[square]:
             cost = 0 if free & FREE_DOOR else 1
-            if cost <= points and not self._refused(s, door, free):
-                if not on_body or self._way_off(s, square, points - cost, skill, door):
-                    legal.append(DOOR.codes[door])
+            if cost > points or self._refused(s, door, free):
+                continue
+            if not on_body or self._way_off(s, square, points - cost, skill, door):
+                legal.append(DOOR.codes[door])
         cost = 0 if free & FREE_PICKUP else 1
         stays = not on_body or self._way_off(s, square, points - cost, skill, NO_DOOR)
         if cost <= points and stays and s.owner[char] != s.defender:
@@ -267,9 +268,9 @@ class MoveOn(RidersStep):
                 legal += [TAKE.codes[way] for way in takings(s, char)]
         if points and may_leave(s, char):
             legal.append(LEAVE)
-        if not on_body and not self.extra and (self.fresh or free & FREE_PORTAL):
-            if may_travel(s, char) and not s.bears[char] & s.box.rooted_mask:
-                legal.append(PORTAL)
+        may_open = not on_body and not self.extra and (self.fresh or free & FREE_PORTAL)
+        if may_open and may_travel(s, char) and not s.bears[char] & s.box.rooted_mask:
+            legal.append(PORTAL)
 
     def _refused(self, s: RidersState, door: int, free: int) -> bool:
         return (free & FREE_DOOR and door == self.door) or bool(why_not_door(s, self.char, door))
@@ -411,9 +412,8 @@ class MoveOn(RidersStep):
         if s.events is not None:
             s.tell("moves", s.owner[char], (char, origin, to))
         push_on(s, char, self.points - 1, NO_DOOR, self.extra)
-        if s.owner[char] != s.defender:
-            if door != NO_DOOR or s.bears[char] & s.box.goals_mask:
-                arrive(s, char, door)
+        if door != NO_DOOR or s.bears[char] & s.box.goals_mask:
+            arrive(s, char, door)
 
     def _handle(self, s: RidersState, action: int) -> None:
         """A door is turned, or objects change hands."""
@@ -585,11 +585,8 @@ def takings(s: RidersState, char: int) -> list[int]:
     """From where a character could pick something up, as places in the family `take`."""
     square = s.at[char]
     reach = s.litter & (adjacent(s, square) | 1 << square)
-    found: list[int] = []
-    for q in squares_of(reach):
-        if takable(s, char, q):
-            found.append(HERE if q == square else 1 + s.box.map.direction(square, q))
-    return sorted(found)
+    found = [q for q in squares_of(reach) if takable(s, char, q)]
+    return sorted([HERE if q == square else 1 + s.box.map.direction(square, q) for q in found])
 
 
 def takable(s: RidersState, char: int, square: int) -> list[int]:

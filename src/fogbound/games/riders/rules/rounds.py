@@ -268,7 +268,7 @@ class PickRoom(RidersStep):
         """The zones with a pool to roll: with dice, or with a card that may bring some."""
         seat = self.seat
         zones = self._zones(s)
-        if any([s.box.window[card] == IN_POOL for card in s.hands[seat]]):
+        if any(s.box.window[card] == IN_POOL for card in s.hands[seat]):
             return zones
         return [zone for zone in zones if has_dice(s, seat, zone)]
 
