@@ -10,7 +10,7 @@ rounds      (BeginRound), (BeginTurn(seat)), ShakeOff(char), (DrawCard(seat)), (
             PickRoom(rolled, seat), (RoomDone), HandLimit(seat), (EndTurn(seat)),
             Penalties(done): the defender, (EndRound)
 movement    Movement(seat), MoveGroup(chars, points, seat),
-            MoveOn(char, points, fresh, door, extra), Give(char, to, some), Take(char, square, some)
+            MoveOn(char, points, doors, extra), Give(char, to, some), Take(char, square, some)
 rooms       PlaceTurret(kind, zones), PlaceTurretOn(kind, zone): the defender
 stygia      EnterStygia(char, banished), Stygia(seat), Travel(char), SpendDie(char, field),
             Support(char, zone, given), Drift(char, left), ReturnZone(char),

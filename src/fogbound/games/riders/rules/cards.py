@@ -249,9 +249,9 @@ class Window(RidersStep):
 
     def actor(self, s: RidersState) -> int:
         seat = self.seat
-        if s.hands[seat] and could_hold(s, seat, s.box.answers[self.windows()[0]]):
-            return seat if self.opens(s) else NOBODY
-        return NOBODY
+        if not s.hands[seat] or s.mute >> seat & 1 or not self.opens(s):
+            return NOBODY
+        return seat if could_hold(s, seat, s.box.answers[self.windows()[0]]) else NOBODY
 
     def happen(self, s: RidersState) -> None:
         """Nobody answers."""

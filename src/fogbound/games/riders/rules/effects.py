@@ -301,7 +301,7 @@ class DoEffect(RidersStep):
     def _move(self, s: RidersState, reached: list[int], points: int) -> None:
         movers = [char for char in reached if stirred(s, self._row(s), char)]
         if len(movers) == 1:
-            s.stack.append(MoveOn(movers[0], points, 0, NO_DOOR, 1))
+            s.stack.append(MoveOn(movers[0], points, 0, 1))
         elif movers:
             s.stack.append(MoveGroup(sum(1 << char for char in movers), points, self.seat))
 

@@ -82,7 +82,7 @@ def out_of_deck(s: RidersState, card: int) -> None:
 
 def could_hold(s: RidersState, seat: int, cards: list[int]) -> bool:
     """Whether a hand could hold one of the cards for all that lies open (secret.asked)."""
-    if not s.hands[seat] or s.mute >> seat & 1:
+    if not s.hands[seat]:
         return False
     copies, discards, playing = s.box.copies, s.discards, s.playing
     is_defence = seat == s.defender

@@ -134,7 +134,7 @@ class Movement(RidersDecision):
         char = MOVE.of(action)
         s.flags[char] |= MOVED
         push_break(s)
-        s.stack.append(MoveOn(char, movement_of(s, char), 1, NO_DOOR, 0))
+        s.stack.append(MoveOn(char, movement_of(s, char), 0, 0))
 
 
 def push_break(s: RidersState) -> None:
@@ -179,7 +179,7 @@ class MoveGroup(RidersStep):
         if action != DONE:
             char = MOVE.of(action)
             s.stack.append(MoveGroup(self.chars & ~(1 << char), self.points, self.seat))
-            s.stack.append(MoveOn(char, self.points, 0, NO_DOOR, 1))
+            s.stack.append(MoveOn(char, self.points, 0, 1))
 
 
 # ---------------------------------------------------------------- one character
@@ -188,17 +188,15 @@ class MoveGroup(RidersStep):
 class MoveOn(RidersStep):
     """A character moves on, as long as it has points (move.uses)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("char", "points", "fresh", "door", "extra")
+    fields: ClassVar[tuple[str, ...]] = ("char", "points", "doors", "extra")
     rule: ClassVar[str] = "move.uses"
 
-    def __init__(self, char: int, points: int, fresh: int, door: int, extra: int) -> None:
+    def __init__(self, char: int, points: int, doors: int, extra: int) -> None:
         self.char = char
         self.points = points
         """Movement points left."""
-        self.fresh = fresh
-        """Whether it has done nothing yet in this movement (portal.open)."""
-        self.door = door
-        """The door it operated for nothing since its last step, or NO_DOOR (door.free)."""
+        self.doors = doors
+        """The doors it operated for nothing since its last step, as bits (door.free)."""
         self.extra = extra
         """Whether a card or skill moves it: no portal, no skill dice, no cards."""
 
@@ -255,7 +253,7 @@ class MoveOn(RidersStep):
         free = freedom_of(s, char)
         for door in s.box.map.doors_at[square]:
             cost = 0 if free & FREE_DOOR else 1
-            if cost > points or self._refused(s, door, free):
+            if cost > points or self.doors >> door & 1 or why_not_door(s, char, door):
                 continue
             if not on_body or self._way_off(s, square, points - cost, skill, door):
                 legal.append(DOOR.codes[door])
@@ -268,12 +266,10 @@ class MoveOn(RidersStep):
                 legal += [TAKE.codes[way] for way in takings(s, char)]
         if points and may_leave(s, char):
             legal.append(LEAVE)
-        may_open = not on_body and not self.extra and (self.fresh or free & FREE_PORTAL)
+        fresh = free & FREE_PORTAL or not s.flags[char] & BUSY
+        may_open = not on_body and not self.extra and fresh
         if may_open and may_travel(s, char) and not s.bears[char] & s.box.rooted_mask:
             legal.append(PORTAL)
-
-    def _refused(self, s: RidersState, door: int, free: int) -> bool:
-        return (free & FREE_DOOR and door == self.door) or bool(why_not_door(s, self.char, door))
 
     def _way_off(self, s: RidersState, square: int, points: int, skill: int, door: int) -> bool:
         """Whether it could still step off to where it may stop, a door being turned."""
@@ -366,7 +362,7 @@ class MoveOn(RidersStep):
         rule = why_not_door(s, self.char, door)
         if rule:
             return rule
-        if door == self.door:
+        if self.doors >> door & 1:
             return "door.free"
         return "move.points" if not self.points else "move.end.token"
 
@@ -391,7 +387,7 @@ class MoveOn(RidersStep):
             s.flags[char] |= BUSY
             if s.events is not None:
                 s.tell("runs", s.owner[char], (char, s.box.run))
-            s.stack.append(MoveOn(char, self.points + s.box.run, 0, self.door, 0))
+            s.stack.append(MoveOn(char, self.points + s.box.run, self.doors, 0))
         elif action == PORTAL:
             s.stack.append(EnterStygia(char, 0))
         elif action == LEAVE:
@@ -411,7 +407,7 @@ class MoveOn(RidersStep):
         s.flags[char] |= BUSY
         if s.events is not None:
             s.tell("moves", s.owner[char], (char, origin, to))
-        push_on(s, char, self.points - 1, NO_DOOR, self.extra)
+        push_on(s, char, self.points - 1, 0, self.extra)
         if door != NO_DOOR or s.bears[char] & s.box.goals_mask:
             arrive(s, char, door)
 
@@ -422,22 +418,24 @@ class MoveOn(RidersStep):
         s.flags[char] |= BUSY
         if action in DOOR:
             door = DOOR.of(action)
-            cost, last = (0, door) if free & FREE_DOOR else (1, NO_DOOR)
-            push_on(s, char, self.points - cost, last, self.extra)
+            if free & FREE_DOOR:
+                push_on(s, char, self.points, self.doors | 1 << door, self.extra)
+            else:
+                push_on(s, char, self.points - 1, 0, self.extra)
             turn_door(s, s.owner[char], door)
             return
         cost = 0 if free & FREE_PICKUP else 1
-        push_on(s, char, self.points - cost, self.door, self.extra)
+        push_on(s, char, self.points - cost, self.doors, self.extra)
         if action in GIVE:
             s.stack.append(Give(char, GIVE.of(action), 0))
         else:
             s.stack.append(Take(char, taken_from(s, char, TAKE.of(action)), 0))
 
 
-def push_on(s: RidersState, char: int, points: int, door: int, extra: int) -> None:
+def push_on(s: RidersState, char: int, points: int, doors: int, extra: int) -> None:
     """Push the rest of a movement, if there can be any."""
     if points or (not extra and runs(s, char)) or freedom_of(s, char):
-        s.stack.append(MoveOn(char, points, 0, door, extra))
+        s.stack.append(MoveOn(char, points, doors, extra))
 
 
 def runs(s: RidersState, char: int) -> int:

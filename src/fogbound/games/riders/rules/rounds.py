@@ -245,6 +245,9 @@ class HandLimit(RidersDecision):
     def legal(self, s: RidersState) -> list[int]:
         return [DISCARD.codes[card] for card in sorted(set(s.hands[self.seat]))]
 
+    def why_not(self, s: RidersState, action: int) -> str:
+        return "defender.end" if self.seat == s.defender else self.rule
+
     def play(self, s: RidersState, action: int) -> None:
         throw_away(s, self.seat, DISCARD.of(action))
         s.stack.append(self)
@@ -379,8 +382,16 @@ class Penalties(RidersStep):
         zones = self._zones(s)
         if zones:
             self._strike(s, zones[0])
-        else:
-            s.barred = [until if until > s.round else 0 for until in s.barred]
+        elif any(s.barred):
+            self._unbar(s)
+
+    def _unbar(self, s: RidersState) -> None:
+        """Doors barred to the end of this attackers' round are free again (door.barred)."""
+        if s.events is not None:
+            for door, until in enumerate(s.barred):
+                if until and until <= s.round:
+                    s.tell("unbarred", NOBODY, (door,))
+        s.barred = [until if until > s.round else 0 for until in s.barred]
 
     def legal(self, s: RidersState) -> list[int]:
         return [ZONE.codes[s.box.zone_code[zone]] for zone in self._zones(s)]

@@ -34,7 +34,14 @@ from fogbound.games.riders.rules.board import (
     zone_at,
 )
 from fogbound.games.riders.rules.box import ROOM
-from fogbound.games.riders.rules.cards import OWN_WINDOWS, drop, play_card, plays, why_not_play
+from fogbound.games.riders.rules.cards import (
+    OWN_WINDOWS,
+    drop,
+    play_card,
+    plays,
+    turn_order,
+    why_not_play,
+)
 from fogbound.games.riders.rules.maps import NO_DOOR, squares_of
 from fogbound.games.riders.rules.parameters import MAGIC
 from fogbound.games.riders.rules.possible import fields_by
@@ -564,7 +571,7 @@ def pay_sanity(s: RidersState, char: int) -> None:
 
 def in_tide_order(s: RidersState) -> list[int]:
     """All travellers, from outside in (stygia.tide.order, stygia.tide.order.eye)."""
-    last = [*s.order, s.defender]
+    last = [*turn_order(s), s.defender]
     places: list[tuple[int, int, int]] = []
     for char in range(FIGURES):
         if s.mode[char] == TRAVELLING:
