@@ -94,11 +94,13 @@ def deed_of(s: RidersState, plan: int) -> Deed:
 
 def slots_of(s: RidersState, plan: int) -> Slots:
     """What dice a plan needs."""
+    if plan < SOLVING:
+        if s.owner[plan // PER_CHARACTER] != s.defender:
+            return s.box.deeds[plan].slots
+        return s.box.henchman[plan // PER_CHARACTER].slots
     if plan == SOLVING:
         return ROOM_SLOTS
-    if plan > SOLVING:
-        return s.box.turret_slots[s.guns[gun_at(s, plan - FIRING)][1]]
-    return deed_of(s, plan).slots
+    return s.box.turret_slots[s.guns[gun_at(s, plan - FIRING)][1]]
 
 
 def gear_bit(s: RidersState, char: int, gear: int) -> int:
@@ -292,7 +294,11 @@ class AssignDice(RidersStep):
         return [plan for plan in plans if can_meet(slots_of(s, plan), rest)]
 
     def actor(self, s: RidersState) -> int:
-        return self.seat if self._plans(s) else NOBODY
+        legal = self.legal(s)
+        if len(legal) == 1:
+            return NOBODY
+        s.offer(legal)
+        return self.seat
 
     def happen(self, s: RidersState) -> None:
         """No action can be met: the dice are lost (pool.lost)."""
@@ -361,16 +367,12 @@ class FillSlots(RidersStep):
         chosen, rest = self._dice(s)
         return fitting(slots_of(s, self.plan), chosen, rest)
 
-    def _met(self, s: RidersState) -> bool:
-        if not self.chosen:
-            return False
-        return met(slots_of(s, self.plan), self._dice(s)[0])
-
     def actor(self, s: RidersState) -> int:
-        following = self._next(s)
-        if len(following) > 1:
-            return self.seat
-        return self.seat if following and self._met(s) else NOBODY
+        legal = self.legal(s)
+        if len(legal) == 1:
+            return NOBODY
+        s.offer(legal)
+        return self.seat
 
     def happen(self, s: RidersState) -> None:
         """With one die that fits it is put down; with none the slots are met."""
@@ -388,8 +390,11 @@ class FillSlots(RidersStep):
         raise ValueError(kind)
 
     def legal(self, s: RidersState) -> list[int]:
-        legal = [DIE.codes[die_number(die)] for die in sorted(self._next(s))]
-        if self._met(s):
+        slots = slots_of(s, self.plan)
+        chosen, rest = self._dice(s)
+        dice = sorted(fitting(slots, chosen, rest))
+        legal = [DIE.codes[(die >> 3) * 6 + (die & 7) - 1] for die in dice]
+        if chosen and met(slots, chosen):
             legal.append(ENOUGH)
         return legal
 

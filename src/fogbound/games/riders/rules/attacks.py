@@ -91,8 +91,10 @@ class Act(RidersStep):
         self.seat = seat
 
     def actor(self, s: RidersState) -> int:
-        plans = s.plans
-        return self.seat if plans and any(can_carry_out(s, p, self.zone) for p, _ in plans) else -1
+        for plan, _ in s.plans:
+            if can_carry_out(s, plan, self.zone):
+                return self.seat
+        return NOBODY
 
     def happen(self, s: RidersState) -> None:
         """Nothing is left to carry out, or nothing that could be."""
@@ -324,7 +326,11 @@ class Target(Aiming):
     rule: ClassVar[str] = "attack.targets"
 
     def actor(self, s: RidersState) -> int:
-        return self.seat if len(targets(s, self.plan, self.extra)) > 1 else NOBODY
+        legal = self.legal(s)
+        if len(legal) == 1:
+            return NOBODY
+        s.offer(legal)
+        return self.seat
 
     def happen(self, s: RidersState) -> None:
         self._aim(s, targets(s, self.plan, self.extra)[0])

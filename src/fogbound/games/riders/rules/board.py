@@ -63,8 +63,9 @@ def freedom_of(s: RidersState, char: int) -> int:
         return 0
     box = s.box
     free = box.special[char].free
-    kits = s.bears[char] & ~box.goals_mask
+    kits = s.bears[char]
     if kits:
+        kits &= ~box.goals_mask
         for kit in squares_of(kits):
             free |= box.kit_traits[kit].free
     return free
@@ -355,13 +356,13 @@ def sees(s: RidersState, square: int, other: int) -> bool:
     """Whether a figure on one square has a free line to the other (attack.ranged.sight)."""
     blocked = s.raiders | s.guards | s.towers
     for doors, squares in s.box.map.sight(square, other):
-        if not squares & blocked and (not doors or _all_open(s, doors)):
-            return True
+        if not squares & blocked:
+            for door in doors:
+                if s.doors[door] != OPEN:
+                    break
+            else:
+                return True
     return False
-
-
-def _all_open(s: RidersState, doors: int) -> bool:
-    return not any(s.doors[door] != OPEN for door in squares_of(doors))
 
 
 def figure_square(s: RidersState, figure: int) -> int:

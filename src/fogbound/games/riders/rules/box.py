@@ -42,10 +42,13 @@ from fogbound.games.riders.rules.parameters import (
     EITHER,
     EQUAL,
     EQUIPMENT_CARD,
+    ESCAPED,
+    ESCAPED_EARLY,
     EXACT,
     FREE,
     GENERAL,
     GOAL_KINDS,
+    GOAL_OUT,
     IMMUNE,
     LEADER,
     LEADER_KEPT,
@@ -60,6 +63,7 @@ from fogbound.games.riders.rules.parameters import (
     SLOT_KINDS,
     STRAIGHT,
     SUM,
+    TEAM_ESCAPED,
     TURRETS,
     WINDOWS,
     Bonus,
@@ -705,6 +709,9 @@ class RidersBox(Box):
             self.score[event] = Score(event, vp, last, rule)
             if event in (LEADER_OUT, LEADER_KEPT):
                 self.by_points = False
+        counted = (GOAL_OUT, ESCAPED, ESCAPED_EARLY, TEAM_ESCAPED)
+        self.leaving = any(self.score[event] is not None for event in counted)
+        """Whether characters may leave the board: it counts who, or what, is out (move.leave)."""
 
     # ------------------------------------------------------------------ objects
 

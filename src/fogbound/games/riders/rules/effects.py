@@ -170,7 +170,10 @@ class DoEffect(RidersStep):
 
     def actor(self, s: RidersState) -> int:
         options = self._options(s)
-        return self.seat if options is not None and len(options) > 1 else NOBODY
+        if options is None or len(options) < 2:
+            return NOBODY
+        s.offer(options)
+        return self.seat
 
     def happen(self, s: RidersState) -> None:
         options = self._options(s)

@@ -35,7 +35,7 @@ def free_lines(s: RidersState, square: int, other: int) -> list[int]:
         line = s.box.map.trace(square, other, side)
         if line is None or line[1] & blocked:
             continue
-        if all(s.doors[door] == OPEN for door in squares_of(line[0])):
+        if all(s.doors[door] == OPEN for door in line[0]):
             found.append(side)
     return found
 

@@ -18,9 +18,8 @@ WALL: Final = -2
 WAYS: Final = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))
 """The eight directions, as in COMPASS: rows and columns."""
 
-Sight = tuple[tuple[int, int], ...]
-"""The lines from one square to another that no wall breaks, each with the doors that must be open
-and the squares that no figure may hold, as bits."""
+Line = tuple[tuple[int, ...], int]
+"""A line of sight: the doors that must be open; the squares no figure may hold, as bits."""
 Door = tuple[int, int]
 """The two squares it lies between."""
 
@@ -77,7 +76,7 @@ class Map:
         self.lines = [[self._line(q, way) for way in range(8)] for q in range(AREA)]
         """By square and direction: what lies in a straight line up to the first wall, each square
         with the door before it or NO_DOOR (attack.line)."""
-        self._sight: list[Sight | None] = [None] * (AREA * AREA)
+        self._sight: list[tuple[Line, ...] | None] = [None] * (AREA * AREA)
 
     # ------------------------------------------------------------------ next to each other
 
@@ -151,16 +150,16 @@ class Map:
 
     # ------------------------------------------------------------------ lines of sight
 
-    def sight(self, square: int, other: int) -> Sight:
+    def sight(self, square: int, other: int) -> tuple[Line, ...]:
         """The lines from a square to another that no wall breaks (attack.ranged.sight.points)."""
         found = self._sight[square * AREA + other]
         if found is None:
             found = self._sight[square * AREA + other] = self._look(square, other)
         return found
 
-    def _look(self, square: int, other: int) -> Sight:
+    def _look(self, square: int, other: int) -> tuple[Line, ...]:
         """At most four lines, without those that another makes useless."""
-        lines: list[tuple[int, int]] = []
+        lines: list[Line] = []
         for side in range(4):
             line = self.trace(square, other, side)
             if line is not None and line not in lines:
@@ -169,8 +168,8 @@ class Map:
             line
             for line in lines
             if not any(
-                other != line and not other[0] & ~line[0] and not other[1] & ~line[1]
-                for other in lines
+                better != line and {*better[0]} <= {*line[0]} and not better[1] & ~line[1]
+                for better in lines
             )
         ]
         return tuple(best)
@@ -181,7 +180,7 @@ class Map:
         down, right = WAYS[2 * side]
         return 2 * column + 1 + right, 2 * row + 1 + down
 
-    def trace(self, square: int, other: int, side: int) -> tuple[int, int] | None:
+    def trace(self, square: int, other: int, side: int) -> Line | None:
         """The line to one side of the target: its doors and squares; None where a wall breaks it.
 
         In whole numbers: a crossing of a grid line comes at `t`, which is multiplied by the width
@@ -195,7 +194,8 @@ class Map:
         down = 1 if end_y > y else -1
         times_x = [step * (high or 1) for step in range(1, wide + 1, 2)]
         times_y = [step * (wide or 1) for step in range(1, high + 1, 2)]
-        doors = squares = 0
+        doors: list[int] = []
+        squares = 0
         last = (wide or 1) * (high or 1)
         for time in sorted({*times_x, *times_y}):
             across, along = time in times_x, time in times_y
@@ -203,15 +203,15 @@ class Map:
             for edge in edges:
                 if edge == WALL:
                     return None
-                if edge != NO_DOOR:
-                    doors |= 1 << edge
+                if edge != NO_DOOR and edge not in doors:
+                    doors.append(edge)
             if time < last:
                 column += right if across else 0
                 row += down if along else 0
                 here = row * COLUMNS + column
                 if here != other:
                     squares |= 1 << here
-        return doors, squares
+        return tuple(sorted(doors)), squares
 
     def _met(self, row: int, column: int, right: int, down: int) -> tuple[int, ...]:
         """The edges a line meets when it leaves a square: one, or the four around a corner."""

@@ -264,7 +264,7 @@ class MoveOn(RidersStep):
                 legal += [GIVE.codes[other] for other in receivers(s, char)]
             if s.litter & (s.box.map.near[square] | 1 << square):
                 legal += [TAKE.codes[way] for way in takings(s, char)]
-        if points and may_leave(s, char):
+        if points and s.box.leaving and not why_not_leave(s, char):
             legal.append(LEAVE)
         fresh = free & FREE_PORTAL or not s.flags[char] & BUSY
         may_open = not on_body and not self.extra and fresh
@@ -739,17 +739,12 @@ def take(s: RidersState, char: int, thing: int) -> None:
 # ---------------------------------------------------------------- leaving the board
 
 
-def may_leave(s: RidersState, char: int) -> bool:
-    """Whether the character is in an exit area it may use (move.leave)."""
-    return not why_not_leave(s, char)
-
-
 def why_not_leave(s: RidersState, char: int) -> str:
     """The rule that keeps a character from leaving the board, or nothing."""
     box = s.box
     if s.owner[char] == s.defender:
         return "defender.rooms"
-    if not can_escape(s):
+    if not box.leaving:
         return "move.leave"
     zone = box.map.zone[s.at[char]]
     if box.zone_kind[zone] not in (GATE, EXIT):
@@ -757,12 +752,6 @@ def why_not_leave(s: RidersState, char: int) -> str:
     if not box.exits_any and zone != home_zone(s, s.owner[char]):
         return "scenario.exits"
     return ""
-
-
-def can_escape(s: RidersState) -> bool:
-    """Whether the scenario lets characters leave: it counts who, or what, is out."""
-    counted = (GOAL_OUT, ESCAPED, ESCAPED_EARLY, TEAM_ESCAPED)
-    return any(s.box.score[event] is not None for event in counted)
 
 
 def leave(s: RidersState, char: int) -> None:

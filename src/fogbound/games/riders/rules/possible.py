@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fogbound.games.riders.rules.board import (
     can_be_stunned,
     immunity_of,
@@ -75,7 +77,7 @@ from fogbound.games.riders.rules.state import (
     UNUSED,
     RidersState,
 )
-from fogbound.games.riders.rules.turrets import turret_zones
+from fogbound.games.riders.rules.turrets import turret_squares
 
 # ---------------------------------------------------------------- who can be chosen
 
@@ -126,10 +128,11 @@ def choices(s: RidersState, effect: Effect, seat: int) -> list[int]:
         ]
     elif to == ENEMY_SEEN:
         enemies = standing_of(s, s.defender) if seat != s.defender else in_rooms(s)
-        found = [char for char in enemies if _seen(s, seat, s.at[char])]
+        own = standing_of(s, seat)
+        found = [char for char in enemies if _seen(s, own, s.at[char])]
     elif to == TURRET_SEEN:
-        found = [FIGURES + gun[0] for gun in sorted(s.guns) if _seen(s, seat, gun[0])]
-        return found
+        own = standing_of(s, seat)
+        return [FIGURES + gun[0] for gun in sorted(s.guns) if _seen(s, own, gun[0])]
     elif to == ATTACKER_ONE:
         found = in_rooms(s)
     elif to == HENCHMAN_ONE:
@@ -139,8 +142,9 @@ def choices(s: RidersState, effect: Effect, seat: int) -> list[int]:
     return [char for char in found if stirred(s, effect, char)]
 
 
-def _seen(s: RidersState, seat: int, square: int) -> bool:
-    return any(sees(s, s.at[char], square) for char in standing_of(s, seat))
+def _seen(s: RidersState, own: list[int], square: int) -> bool:
+    """Whether one of some characters sees a square."""
+    return any(sees(s, s.at[char], square) for char in own)
 
 
 def zones_for(s: RidersState, effect: Effect, seat: int) -> list[int]:
@@ -232,13 +236,8 @@ def fields_by(s: RidersState, char: int) -> list[int]:
 def could_do(s: RidersState, effect: Effect, seat: int) -> bool:
     """Whether an effect of a card would do anything."""
     kind = effect.kind
-    if kind in (WOUNDS, STUNS, POISONS, MADDENS, HEALS, CALMS, MOVES, BANISHES, BOOSTS):
-        if effect.to == OWN_ALL:
-            own = standing_of(s, seat) + travellers_of(s, seat)
-            return any(stirred(s, effect, char) for char in own)
-        if effect.to in (OWN_ROOM, HENCHMEN_ROOM, ATTACKERS_ROOM):
-            return bool(zones_for(s, effect, seat))
-        return bool(choices(s, effect, seat))
+    if kind in PERSONAL:
+        return _reaches(s, effect, seat)
     if kind in (EXPELS, ASTRAL):
         if effect.to == ATTACKERS_STYGIA:
             return any(travellers_of(s, attacker) for attacker in s.order)
@@ -254,6 +253,34 @@ def could_do(s: RidersState, effect: Effect, seat: int) -> bool:
     return _could_change(s, effect, seat)
 
 
+PERSONAL: Final = (WOUNDS, STUNS, POISONS, MADDENS, HEALS, CALMS, MOVES, BANISHES, BOOSTS)
+"""The effects that are put on characters."""
+
+
+def _reaches(s: RidersState, effect: Effect, seat: int) -> bool:
+    """Whether an effect finds a character to which it would do anything."""
+    to, mode = effect.to, s.mode
+    if (to == TURRET_SEEN and not s.guns) or (to == ENEMY_SEEN and not s.guards):
+        return False
+    if to in (ENEMY_SEEN, TURRET_SEEN, OWN_TRAVELLER):
+        return bool(choices(s, effect, seat))
+    if to in (ATTACKER_ONE, ATTACKERS_ROOM):
+        zones, kinds = s.box.map.zone, s.box.zone_kind
+        for attacker in s.order:
+            for char in s.squads[attacker]:
+                inside = mode[char] == STANDING and kinds[zones[s.at[char]]] == ROOM
+                if inside and stirred(s, effect, char):
+                    return True
+        return False
+    wanted = FALLEN if to == OWN_FALLEN else STANDING
+    travels = to in (OWN_ONE, OWN_ALL, HENCHMAN_ONE) and effect.kind != MOVES
+    for char in s.squads[s.defender if to in (HENCHMAN_ONE, HENCHMEN_ROOM) else seat]:
+        there = mode[char] == wanted or (travels and mode[char] == TRAVELLING)
+        if there and stirred(s, effect, char):
+            return True
+    return False
+
+
 def _could_change(s: RidersState, effect: Effect, seat: int) -> bool:
     """The same for what is done to doors, rooms, dice and turrets."""
     kind = effect.kind
@@ -265,7 +292,7 @@ def _could_change(s: RidersState, effect: Effect, seat: int) -> bool:
         return any(card >= 0 and points for card, points in zip(s.room, s.points_on, strict=True))
     if kind == PLACES:
         if effect.what == PLACE_BASIC:
-            return bool(turret_zones(s, raided_zones(s)))
+            return any(turret_squares(s, zone) for zone in squares_of(raided_zones(s)))
         return bool(unused_henchmen(s)) and bool(post_zones(s, raided_zones(s)))
     if kind == REFITS:
         return bool(refittable(s, effect.what))
@@ -285,8 +312,17 @@ def bearers(s: RidersState, seat: int) -> list[int]:
 def can_play(s: RidersState, seat: int, card: int) -> bool:
     """Whether a card would do anything (card.play)."""
     if s.box.card_kind[card] in (EQUIPMENT_CARD, COMPANION_CARD):
-        return bool(bearers(s, seat))
-    return any(option_possible(s, seat, option) for option in s.box.options_of[card])
+        alone = s.box.alone_mask
+        for char in s.squads[seat]:
+            if s.mode[char] in (STANDING, TRAVELLING) and not s.bears[char] & alone:
+                return True
+        return False
+    effects = s.box.effects
+    for option in s.box.options_of[card]:
+        for number in option:
+            if could_do(s, effects[number], seat):
+                return True
+    return False
 
 
 def option_possible(s: RidersState, seat: int, option: tuple[int, ...]) -> bool:

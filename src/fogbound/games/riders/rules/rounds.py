@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from fogbound.engine import NOBODY
 from fogbound.games.riders.rules.actions import (
@@ -256,6 +256,9 @@ class HandLimit(RidersDecision):
 # ---------------------------------------------------------------- pools, room by room
 
 
+NOTHING_TO_ROLL: Final = [DONE]
+
+
 class PickRoom(RidersStep):
     """Which room's pool is rolled next? (turn.rooms.next)"""
 
@@ -291,7 +294,13 @@ class PickRoom(RidersStep):
         return s.room[zone] >= 0 or bool(s.guards & s.box.map.zone_mask[zone])
 
     def actor(self, s: RidersState) -> int:
-        return self.seat if s.hands[self.seat] or self._pools(s) else NOBODY
+        if s.hands[self.seat]:
+            return self.seat
+        legal = self.legal(s)
+        if legal == NOTHING_TO_ROLL:
+            return NOBODY
+        s.offer(legal)
+        return self.seat
 
     def happen(self, s: RidersState) -> None:
         """No pool is left to roll."""

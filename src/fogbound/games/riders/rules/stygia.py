@@ -179,7 +179,7 @@ class Stygia(RidersDecision):
         return [char for char in travellers_of(s, self.seat) if can_act(s, char)]
 
     def actor(self, s: RidersState) -> int:
-        return self.seat if self._movers(s) else NOBODY
+        return self.seat if TRAVELLING in s.mode and self._movers(s) else NOBODY
 
     def happen(self, s: RidersState) -> None:
         """No traveller has anything to do."""
