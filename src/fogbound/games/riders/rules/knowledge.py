@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from fogbound.games.riders.rules.state import RidersState
 
 HIDDEN: Final = 8
-"""The first entry of a log: HIDDEN, NOBODY, all cards in the deck and in hands."""
+"""The first entry of a log: HIDDEN, NOBODY, all cards in hands and in the deck so far."""
 HELD: Final = 2
 """HELD, who, the cards in hand when the log begins: for that seat alone."""
 RENEWED: Final = 0
@@ -58,8 +58,10 @@ def _start(s: RidersState, is_defence: bool, what: int, seat: int, deck: list[in
     log = s.defence_log if is_defence else s.spell_log
     if not log:
         holders = [s.defender] if is_defence else sorted(s.order)
-        hands = [card for holder in holders for card in s.hands[holder]]
-        log.append((HIDDEN, NOBODY, *sorted(deck + hands)))
+        hidden = [card for holder in holders for card in s.hands[holder]]
+        if what == LOOKED:
+            hidden += deck
+        log.append((HIDDEN, NOBODY, *sorted(hidden)))
         for holder in holders:
             log.append((HELD, holder, *s.hands[holder]))
     log.append((what, seat, *sorted(deck)))
@@ -147,7 +149,7 @@ def _fill_deck(s: RidersState, seat: int, is_defence: bool, rng: Random) -> None
     log = s.defence_log if is_defence else s.spell_log
     if log:
         world = _world(log, seat, rng)
-        log, hands, loose = _told(log, world, rng)
+        log, hands, loose = _told(log, world)
         for other in others:
             s.hands[other] = tuple(sorted(hands[other]))
         if is_defence:
@@ -185,33 +187,49 @@ def _is_object(s: RidersState, kit: int) -> bool:
     return s.lies[kit] >= 0 or any(bears >> kit & 1 for bears in s.bears)
 
 
+LATE: Final = 64
+"""A card of a group that went back into the deck counts as the card + LATE * when it did."""
+
+
 class World:
     """A way in which cards can have come and gone, as far as a log was followed.
 
-    A token is a card another holder has got unseen: `[holder, group, card, gone]`, the card UNKNOWN
-    until it is settled. A group is the cards that were in the deck together, less those settled.
+    A token is a card another holder has got unseen: `[holder, group, card, gone, when]`, the card
+    UNKNOWN until it is settled. A group is the cards that were in the deck together, less those
+    settled; `when` counts the entries of the log.
     """
 
     def __init__(self) -> None:
         self.tokens: list[list[int]] = []
         self.groups: list[list[int]] = []
+        self.dead: set[tuple[int, tuple[int, ...], tuple[tuple[int, ...], ...]]] = set()
+        """Where in the log, with what in hands and groups, nothing fits any more."""
 
     def copy(self) -> World:
-        """An independent world, equal to this one."""
+        """An independent world, equal to this one; what leads nowhere is known to both."""
         other = World()
         other.tokens = [token[:] for token in self.tokens]
         other.groups = [group[:] for group in self.groups]
+        other.dead = self.dead
         return other
+
+    def alike(self, token: list[int]) -> tuple[int, ...]:
+        """What matters of a token: two that are alike can stand for each other."""
+        holder, group, known, _, when = token
+        late = sum([card // LATE > when for card in self.groups[group] if card >= LATE])
+        return holder, group, known, late
+
+    def key(self, at: int) -> tuple[int, tuple[int, ...], tuple[tuple[int, ...], ...]]:
+        """What matters of the world for the rest of the log."""
+        held = sorted([self.alike(token) for token in self.tokens if not token[3]])
+        cards = [card for group in self.groups for card in (*sorted(group), UNKNOWN)]
+        return at, tuple(cards), tuple(held)
 
 
 def _world(log: list[Entry], seat: int, rng: Random) -> World:
     """A world that fits all the log tells a seat."""
     found = _follow(log, 0, seat, World(), rng)
     assert found is not None, "no world fits what was seen"
-    for token in found.tokens:
-        if token[2] == UNKNOWN:
-            group = found.groups[token[1]]
-            token[2] = group.pop(rng.randrange(len(group)))
     return found
 
 
@@ -220,71 +238,121 @@ def _follow(log: list[Entry], start: int, seat: int, world: World, rng: Random) 
     for at in range(start, len(log)):
         what, who, *cards = log[at]
         now = world.groups[-1] if world.groups else []
+        is_own = who == seat and who != NOBODY
         if what == HIDDEN:
             world.groups.append(cards)
-        elif (what == HELD and who == seat) or (what == DRAWN and who == seat) or what == TAKEN:
-            if not _take_out(now, cards):
+        elif what == TAKEN or (what in (HELD, DRAWN) and is_own):
+            if not _take_out(now, cards, at):
                 return None
         elif what in (HELD, DRAWN):
-            group = len(world.groups) - 1
-            world.tokens += [[who, group, UNKNOWN, 0] for _ in cards]
-        elif what == RENEWED or (what == LOOKED and who == seat and who != NOBODY):
-            if what == LOOKED and not _take_out(now, cards):
+            when = 0 if what == HELD else at
+            world.tokens += [[who, len(world.groups) - 1, UNKNOWN, 0, when] for _ in cards]
+        elif what == RENEWED or (what == LOOKED and is_own):
+            if what == LOOKED and not _take_out(now, cards, at):
                 return None
             world.groups.append(cards)
         elif what == FLED:
-            now += cards
-        elif (what == SHOWN and who != seat) or (what == ABSENT and cards[0] in now):
+            now.append(cards[0] + LATE * at)
+        elif (what == SHOWN and not is_own) or (what == ABSENT and _find(now, cards[0], at) >= 0):
             return _branch(log, at, seat, world, rng)
-    return world
+    return world if _settle_rest(world, rng) else None
 
 
-def _take_out(group: list[int], cards: list[int]) -> bool:
+def _find(group: list[int], card: int, when: int) -> int:
+    """The place in a group of a card that was in the deck by then, the latest one; -1: none."""
+    best = -1
+    for n, late in enumerate(group):
+        if late % LATE == card and late // LATE <= when and (best < 0 or late > group[best]):
+            best = n
+    return best
+
+
+def _take_out(group: list[int], cards: list[int], when: int) -> bool:
     """Take cards out of a group; whether they were there."""
     for card in cards:
-        if card not in group:
+        n = _find(group, card, when)
+        if n < 0:
             return False
-        group.remove(card)
+        del group[n]
     return True
 
 
 def _branch(log: list[Entry], at: int, seat: int, world: World, rng: Random) -> World | None:
     """A card was shown, or must be in some hand: which of the cards drawn unseen was it?"""
     what, who, card = log[at]
-    tokens = [
-        n
-        for n, (holder, group, known, gone) in enumerate(world.tokens)
-        if not gone
-        and (holder == who if what == SHOWN else group == len(world.groups) - 1)
-        and (
-            (known == card and what == SHOWN) or (known == UNKNOWN and card in world.groups[group])
-        )
-    ]
-    rng.shuffle(tokens)
-    tried: set[tuple[int, int, int]] = set()
-    for n in tokens:
-        holder, group, known, _ = world.tokens[n]
-        if (holder, group, known) in tried:
+    key = world.key(at)
+    if key in world.dead:
+        return None
+    tokens: list[int] = []
+    for n, (holder, group, known, gone, when) in enumerate(world.tokens):
+        there = holder == who if what == SHOWN else group == len(world.groups) - 1
+        if gone or not there:
             continue
-        tried.add((holder, group, known))
-        other = world.copy()
-        token = other.tokens[n]
         if known == UNKNOWN:
-            other.groups[group].remove(card)
+            fits = _find(world.groups[group], card, when) >= 0
+        else:
+            fits = known == card and what == SHOWN
+        if fits:
+            tokens.append(n)
+    rng.shuffle(tokens)
+    tried: set[tuple[int, ...]] = set()
+    for n in tokens:
+        like = world.alike(world.tokens[n])
+        if like in tried:
+            continue
+        tried.add(like)
+        other = world.copy()
+        _, group, known, _, when = token = other.tokens[n]
+        if known == UNKNOWN:
+            _take_out(other.groups[group], [card], when)
             token[2] = card
         token[3] = int(what == SHOWN)
-        again = what == ABSENT and card in other.groups[-1]
+        again = what == ABSENT and _find(other.groups[-1], card, at) >= 0
         found = _follow(log, at if again else at + 1, seat, other, rng)
         if found is not None:
             return found
+    world.dead.add(key)
     return None
 
 
-def _told(
-    log: list[Entry], world: World, rng: Random
-) -> tuple[list[Entry], dict[int, list[int]], list[int]]:
+def _settle_rest(world: World, rng: Random) -> bool:
+    """Give the cards still in hands their faces; whether that can be.
+
+    All of a group that is no longer in the deck is in hands.
+    """
+    for number, group in enumerate(world.groups):
+        tokens = [t for t in world.tokens if t[1] == number and t[2] == UNKNOWN]
+        rng.shuffle(group)
+        if number < len(world.groups) - 1:
+            group.sort(key=_since, reverse=True)
+            for late in group:
+                able = [t for t in tokens if t[2] == UNKNOWN and t[4] >= late // LATE]
+                if not able:
+                    return False
+                rng.choice(able)[2] = late % LATE
+            group.clear()
+        else:
+            for token in sorted(tokens, key=_when):
+                early = [late for late in group if late // LATE <= token[4]]
+                if not early:
+                    return False
+                card = rng.choice(early)
+                group.remove(card)
+                token[2] = card % LATE
+    return all(token[2] != UNKNOWN for token in world.tokens)
+
+
+def _since(late: int) -> int:
+    return late // LATE
+
+
+def _when(token: list[int]) -> int:
+    return token[4]
+
+
+def _told(log: list[Entry], world: World) -> tuple[list[Entry], dict[int, list[int]], list[int]]:
     """The log with all that its reader could not see, the hands and the deck in that world."""
-    tokens = [token[:3:2] for token in world.tokens]
+    tokens = [(token[0], token[2]) for token in world.tokens]
     hands: dict[int, list[int]] = {}
     deck: list[int] = []
     whole: list[Entry] = []
@@ -298,18 +366,19 @@ def _told(
             deck = cards[:]
         elif what in (HELD, DRAWN):
             hands.setdefault(who, []).extend(cards)
-            _take_out(deck, cards)
+            for card in cards:
+                deck.remove(card)
         elif what == SHOWN:
             hands[who].remove(cards[0])
         elif what == FLED:
             deck += cards
         elif what == TAKEN:
-            _take_out(deck, cards)
+            deck.remove(cards[0])
         whole.append((what, who, *cards))
     return whole, hands, deck
 
 
-def _next(tokens: list[list[int]], holder: int) -> int:
+def _next(tokens: list[tuple[int, int]], holder: int) -> int:
     """The next card a holder has got, in the order of the log."""
     for n, (who, card) in enumerate(tokens):
         if who == holder:
