@@ -44,9 +44,6 @@ class SetUp(RidersStep):
         self._players(s)
         self._board(s)
         self._decks(s)
-        if s.events is not None:
-            s.tell("defends", s.defender)
-            s.tell("first player", s.first)
         s.stack.append(LayOut())
         s.stack += [Pick(s.order[n]) for n in DRAFT[box.attackers][::-1]]
         s.stack.append(ChooseSide(s.first))
@@ -201,6 +198,8 @@ class LayOut(RidersStep):
             home[seat] = area
         s.home = home
         if s.events is not None:
+            s.tell("defends", s.defender)
+            s.tell("first player", s.first)
             for seat in s.order:
                 square = box.start_squares[s.home[seat]][0]
                 s.tell("start area", seat, (named_zone(s, box.map.zone[square]),))
