@@ -7,7 +7,7 @@ without asking.
 setup       (SetUp), ChooseSide(seat), Pick(seat), (LayOut), PlaceFigure(char)
 posts       PostHenchman(left, zones), PostWhere(char, zones), PostSquare(char, zone): the defender
 rounds      (BeginRound), (BeginTurn(seat)), ShakeOff(char), (DrawCard(seat)), (Reinforcements),
-            PickRoom(rolled, seat), (RoomDone), HandLimit(seat), (EndTurn(seat)),
+            PickRoom(seat), (RoomDone), HandLimit(seat), (EndTurn(seat)),
             Penalties(done): the defender, (EndRound)
 movement    Movement(seat), MoveGroup(chars, points, seat),
             MoveOn(char, points, doors, extra), Give(char, to, some), Take(char, square, some)

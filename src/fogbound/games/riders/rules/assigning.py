@@ -309,7 +309,7 @@ class AssignDice(RidersStep):
         legal.append(DONE)
         return legal
 
-    def why_not(self, s: RidersState, action: int) -> str:
+    def forbids(self, s: RidersState, action: int) -> str:
         if action == SOLVE:
             return "room.solve"
         if action in SQUARE:
@@ -331,6 +331,17 @@ class AssignDice(RidersStep):
             has = kits_of(s, char) & s.box.gear_mask[slot - GEARED]
             return "assign.once" if has else "object.use"
         return "assign.conditions"
+
+    def usual(self, s: RidersState) -> list[int]:
+        """What the characters in the room can do, and the room card."""
+        found = [USE.codes[plan] for plan in self._own(s)]
+        return found if self.seat == s.defender else [*found, SOLVE]
+
+    def _own(self, s: RidersState) -> list[int]:
+        """The actions printed on the cards of the characters in the room."""
+        slots = (MAIN,) if self.seat == s.defender else (MAIN, SECONDARY)
+        own = standing_in(s, self.seat, self.zone)
+        return [char * PER_CHARACTER + slot for char in own for slot in slots]
 
     def play(self, s: RidersState, action: int) -> None:
         if action == DONE:
@@ -398,12 +409,13 @@ class FillSlots(RidersStep):
             legal.append(ENOUGH)
         return legal
 
-    def why_not(self, s: RidersState, action: int) -> str:
+    def forbids(self, s: RidersState, action: int) -> str:
         rules = (
             "assign.sum", "assign.exact", "assign.pair", "assign.straight", "assign.any",
             "assign.either", "assign.sets", "assign.each",
         )  # fmt: skip
-        return rules[slots_of(s, self.plan).kind]
+        is_die = action in DIE or action == ENOUGH
+        return rules[slots_of(s, self.plan).kind] if is_die else self.rule
 
     def play(self, s: RidersState, action: int) -> None:
         if action == ENOUGH:

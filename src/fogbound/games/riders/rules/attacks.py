@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from fogbound.engine import NOBODY
-from fogbound.games.riders.rules.actions import CHOOSE, DONE, LINE, PLAY, SPEND
+from fogbound.games.riders.rules.actions import CHOOSE, DONE, LINE, PLAY, SPEND, SQUARE
 from fogbound.games.riders.rules.assigning import (
     EXTRA_DICE,
     FIRING,
@@ -338,7 +338,7 @@ class Target(Aiming):
     def legal(self, s: RidersState) -> list[int]:
         return [figure_code(figure) for figure in targets(s, self.plan, self.extra)]
 
-    def why_not(self, s: RidersState, action: int) -> str:
+    def forbids(self, s: RidersState, action: int) -> str:
         if self.plan > SOLVING:
             return "turret.attack"
         if action in CHOOSE:
@@ -347,6 +347,8 @@ class Target(Aiming):
                 return "stygia.no_harm" if s.field[other] >= 0 else "harm.fall.inert"
             if s.owner[other] == self.seat:
                 return "attack.henchmen" if self.seat == s.defender else "attack.targets"
+        elif action not in SQUARE:
+            return self.rule
         elif self.seat == s.defender:
             return "attack.henchmen"
         rules = ("attack.melee", "attack.ranged.sight", "attack.room", "attack.targets")

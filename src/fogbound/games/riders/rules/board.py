@@ -182,6 +182,13 @@ def lift(s: RidersState, char: int) -> None:
         s.raiders &= ~(1 << square)
 
 
+def come_late(s: RidersState, char: int) -> None:
+    """Dice of a character that comes into a room already rolled are lost (turn.rooms)."""
+    if s.turn == s.owner[char] and s.rolled >> s.box.map.zone[s.at[char]] & 1:
+        s.spare[char] = 0
+        s.spent |= s.bears[char] & ~s.box.goals_mask
+
+
 def lie(s: RidersState, square: int, thing: int) -> None:
     """Put an object on a square."""
     s.lies[thing] = square

@@ -93,6 +93,11 @@ OWN_WINDOWS: Final = (-1, IN_TURN, IN_ANY_TURN, IN_DEFENDER_TURN)
 """What is played in one's own turn where nothing else goes on; -1: equipment."""
 
 
+def hand_plays(s: RidersState, seat: int) -> list[int]:
+    """The cards in a hand, as actions: what a player looks for."""
+    return [PLAY.codes[card] for card in sorted(set(s.hands[seat]))]
+
+
 def turn_order(s: RidersState) -> list[int]:
     """The attackers in turn order from the first player (card.reaction.order)."""
     start = s.order.index(s.first)
@@ -189,7 +194,7 @@ class Equip(RidersStep):
     def legal(self, s: RidersState) -> list[int]:
         return [CHOOSE.codes[char] for char in bearers(s, self.seat)]
 
-    def why_not(self, s: RidersState, action: int) -> str:
+    def forbids(self, s: RidersState, action: int) -> str:
         if action in CHOOSE:
             char = CHOOSE.of(action)
             if s.owner[char] == self.seat and s.bears[char] & s.box.alone_mask:
@@ -274,6 +279,9 @@ class Window(RidersStep):
         if action in PLAY:
             return why_not_play(s, self.seat, action, self.windows())
         return self.rule
+
+    def usual(self, s: RidersState) -> list[int]:
+        return hand_plays(s, self.seat)
 
     def play(self, s: RidersState, action: int) -> None:
         if action == NEVER:

@@ -89,7 +89,7 @@ class Reinforce(RidersStep):
             legal.append(DONE)
         return legal
 
-    def why_not(self, s: RidersState, action: int) -> str:
+    def forbids(self, s: RidersState, action: int) -> str:
         if action in POST:
             return why_not_post(s, action) or "reinforce.table"
         if action == DRAW:
@@ -97,6 +97,9 @@ class Reinforce(RidersStep):
         if action == TURRET:
             return "turret.place" if self.turrets + self.extra_turrets else "reinforce.table"
         return self.rule
+
+    def usual(self, s: RidersState) -> list[int]:
+        return [TURRET, DONE]
 
     def play(self, s: RidersState, action: int) -> None:
         if action == DONE:

@@ -185,7 +185,7 @@ class DoEffect(RidersStep):
     def legal(self, s: RidersState) -> list[int]:
         return self._options(s) or []
 
-    def why_not(self, s: RidersState, action: int) -> str:
+    def forbids(self, s: RidersState, action: int) -> str:
         effect = self._row(s)
         if action in DOOR:
             door = DOOR.of(action)

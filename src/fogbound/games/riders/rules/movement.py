@@ -22,6 +22,7 @@ from fogbound.games.riders.rules.actions import (
 )
 from fogbound.games.riders.rules.board import (
     adjacent,
+    come_late,
     dice_of,
     freedom_of,
     home_zone,
@@ -48,6 +49,7 @@ from fogbound.games.riders.rules.cards import (
     AskAttacker,
     AskDefender,
     drop,
+    hand_plays,
     play_card,
     plays,
     turn_order,
@@ -123,6 +125,10 @@ class Movement(RidersDecision):
                 return "revive.wound"
             return "move.order" if s.mode[char] == STANDING else "move.points"
         return "move.order" if action in MOVE else "turn.phases"
+
+    def usual(self, s: RidersState) -> list[int]:
+        own = [MOVE.codes[char] for char in s.squads[self.seat] if s.at[char] >= 0]
+        return own + hand_plays(s, self.seat)
 
     def play(self, s: RidersState, action: int) -> None:
         if action == DONE:
@@ -310,7 +316,7 @@ class MoveOn(RidersStep):
         if action in GIVE:
             return why_not_give(s, char, GIVE.of(action)) or "move.uses"
         if action in TAKE:
-            return self._why_not_take(s)
+            return self._why_not_take(s, taken_from(s, char, TAKE.of(action)))
         if action == RUN:
             return "defender.no_skill" if s.owner[char] == s.defender else "move.skill"
         if action == PORTAL:
@@ -366,10 +372,22 @@ class MoveOn(RidersStep):
             return "door.free"
         return "move.points" if not self.points else "move.end.token"
 
-    def _why_not_take(self, s: RidersState) -> str:
+    def _why_not_take(self, s: RidersState, square: int) -> str:
         if s.owner[self.char] == s.defender:
             return "object.take.who"
-        return "object.take"
+        if square < 0 or square not in s.lies:
+            return "object.take"
+        if s.bears[self.char] & s.box.alone_mask:
+            return "object.alone"
+        return "object.take" if takable(s, self.char, square) else "scenario.factory.one"
+
+    def usual(self, s: RidersState) -> list[int]:
+        """The doors beside it, the portal, skill dice, the way out, and the cards in hand."""
+        found = [DOOR.codes[door] for door in s.box.map.doors_at[s.at[self.char]]]
+        found += [PORTAL, RUN, STOP]
+        if s.box.leaving:
+            found.append(LEAVE)
+        return found + hand_plays(s, s.owner[self.char])
 
     # ------------------------------------------------------------------ what it does
 
@@ -405,6 +423,8 @@ class MoveOn(RidersStep):
         lift(s, char)
         stand(s, char, to)
         s.flags[char] |= BUSY
+        if s.rolled:
+            come_late(s, char)
         if s.events is not None:
             s.tell("moves", s.owner[char], (char, origin, to))
         push_on(s, char, self.points - 1, 0, self.extra)
@@ -700,7 +720,7 @@ class Take(RidersStep):
             legal.append(DONE)
         return legal
 
-    def why_not(self, s: RidersState, action: int) -> str:
+    def forbids(self, s: RidersState, action: int) -> str:
         if action in THING:
             for thing, square in enumerate(s.lies):
                 if square == self.square and s.box.thing[thing] == THING.of(action):

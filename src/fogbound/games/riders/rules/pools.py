@@ -348,6 +348,9 @@ class UseLuck(RidersStep):
             return why_not_play(s, self.seat, action, (IN_ROLL,))
         return "luck.reroll" if action == LUCK else self.rule
 
+    def usual(self, s: RidersState) -> list[int]:
+        return [LUCK]
+
     def play(self, s: RidersState, action: int) -> None:
         if action == KEEP:
             return

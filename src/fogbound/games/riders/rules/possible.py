@@ -218,16 +218,18 @@ def post_zones(s: RidersState, zones: int) -> list[int]:
     return [zone for zone in squares_of(zones) if s.box.map.zone_mask[zone] & ~taken]
 
 
+def ways_from(field: int) -> list[int]:
+    """The fields next to a field, inwards and outwards (stygia.board)."""
+    if field >= EYE:
+        return [ray * 3 + 2 for ray in range(6)]
+    ray, depth = divmod(field, 3)
+    inwards = EYE + ray if depth == 2 else field + 1
+    return [field - 1, inwards] if depth else [inwards]
+
+
 def fields_by(s: RidersState, char: int) -> list[int]:
     """The free fields next to a traveller's field (stygia.move.occupied)."""
-    field = s.field[char]
-    if field >= EYE:
-        ways = [ray * 3 + 2 for ray in range(6)]
-    else:
-        ray, depth = divmod(field, 3)
-        ways = [field - 1] if depth else []
-        ways.append(EYE + ray if depth == 2 else field + 1)
-    return [way for way in ways if way >= EYE or way not in s.field]
+    return [way for way in ways_from(s.field[char]) if way >= EYE or way not in s.field]
 
 
 # ---------------------------------------------------------------- cards

@@ -38,7 +38,7 @@ class PostHenchman(RidersStep):
     def legal(self, s: RidersState) -> list[int]:
         return [POST.codes[char] for char in unused_henchmen(s)]
 
-    def why_not(self, s: RidersState, action: int) -> str:
+    def forbids(self, s: RidersState, action: int) -> str:
         return why_not_post(s, action) or self.rule
 
     def play(self, s: RidersState, action: int) -> None:
@@ -101,7 +101,7 @@ class PostSquare(RidersStep):
         free = s.box.map.zone_mask[self.zone] & ~taken_squares(s)
         return [SQUARE.codes[square] for square in squares_of(free)]
 
-    def why_not(self, s: RidersState, action: int) -> str:
+    def forbids(self, s: RidersState, action: int) -> str:
         if action in SQUARE and taken_squares(s) >> SQUARE.of(action) & 1:
             return "board.square"
         return self.rule

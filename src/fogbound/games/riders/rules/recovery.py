@@ -52,7 +52,7 @@ class Revive(RidersDecision):
         legal.append(DONE)
         return legal
 
-    def why_not(self, s: RidersState, action: int) -> str:
+    def forbids(self, s: RidersState, action: int) -> str:
         if action in CHOOSE:
             return why_not_revive(s, self.seat, CHOOSE.of(action)) or self.rule
         return self.rule

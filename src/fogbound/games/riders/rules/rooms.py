@@ -105,7 +105,7 @@ class PlaceTurret(RidersStep):
     def legal(self, s: RidersState) -> list[int]:
         return [ZONE.codes[s.box.zone_code[zone]] for zone in turret_zones(s, self.zones)]
 
-    def why_not(self, s: RidersState, action: int) -> str:
+    def forbids(self, s: RidersState, action: int) -> str:
         if action in ZONE:
             zone = s.box.zone_of_code[ZONE.of(action)]
             if zone >= 0 and not self.zones >> zone & 1:
@@ -132,7 +132,7 @@ class PlaceTurretOn(RidersStep):
     def legal(self, s: RidersState) -> list[int]:
         return [SQUARE.codes[square] for square in turret_squares(s, self.zone)]
 
-    def why_not(self, s: RidersState, action: int) -> str:
+    def forbids(self, s: RidersState, action: int) -> str:
         if action in SQUARE:
             square = SQUARE.of(action)
             board = s.box.map

@@ -30,6 +30,7 @@ from fogbound.games.riders.rules.cards import (
     OWN_WINDOWS,
     AskAttacker,
     AskDefender,
+    hand_plays,
     play_card,
     plays,
     turn_order,
@@ -109,8 +110,7 @@ class BeginTurn(RidersStep):
         if seat != s.defender and not in_play(s, seat):
             return
         s.turn = seat
-        s.mute = 0
-        s.worked = 0
+        s.mute = s.worked = s.rolled = 0
         for char in s.squads[seat]:
             s.flags[char] = BUSY if s.mode[char] == TRAVELLING else 0
         if s.events is not None:
@@ -118,7 +118,7 @@ class BeginTurn(RidersStep):
         s.stack += [EndTurn(seat), HandLimit(seat)]
         if seat != s.defender:
             s.stack.append(Revive(seat))
-        s.stack += [PickRoom(0, seat), Stygia(seat), Movement(seat)]
+        s.stack += [PickRoom(seat), Stygia(seat), Movement(seat)]
         if seat == s.defender:
             s.stack.append(Reinforcements())
         else:
@@ -149,6 +149,7 @@ class EndTurn(RidersStep):
 
     def happen(self, s: RidersState) -> None:
         s.support = []
+        s.rolled = 0
         s.turn = NOBODY
         if self.seat == s.defender:
             s.boost = [0] * FIGURES
@@ -245,7 +246,7 @@ class HandLimit(RidersDecision):
     def legal(self, s: RidersState) -> list[int]:
         return [DISCARD.codes[card] for card in sorted(set(s.hands[self.seat]))]
 
-    def why_not(self, s: RidersState, action: int) -> str:
+    def forbids(self, s: RidersState, action: int) -> str:
         return "defender.end" if self.seat == s.defender else self.rule
 
     def play(self, s: RidersState, action: int) -> None:
@@ -259,16 +260,10 @@ class HandLimit(RidersDecision):
 NOTHING_TO_ROLL: Final = [DONE]
 
 
-class PickRoom(RidersStep):
+class PickRoom(RidersDecision):
     """Which room's pool is rolled next? (turn.rooms.next)"""
 
-    fields: ClassVar[tuple[str, ...]] = ("rolled", "seat")
     rule: ClassVar[str] = "pool.optional"
-
-    def __init__(self, rolled: int, seat: int) -> None:
-        self.rolled = rolled
-        """The zones whose pool was rolled in this turn, as bits."""
-        self.seat = seat
 
     def _pools(self, s: RidersState) -> list[int]:
         """The zones with a pool to roll: with dice, or with a card that may bring some."""
@@ -283,7 +278,7 @@ class PickRoom(RidersStep):
         found = {zones[s.at[char]] for char in s.squads[seat] if s.mode[char] == STANDING}
         if seat == s.defender:
             found.update([zones[gun[0]] for gun in s.guns])
-        return sorted([zone for zone in found if not self.rolled >> zone & 1])
+        return sorted([zone for zone in found if not s.rolled >> zone & 1])
 
     def _must(self, s: RidersState, zone: int) -> bool:
         """Whether the pool of a zone may not be left (pool.optional, pool.optional.defender)."""
@@ -318,12 +313,15 @@ class PickRoom(RidersStep):
             return why_not_play(s, self.seat, action, OWN_WINDOWS)
         if action in ZONE:
             zone = s.box.zone_of_code[ZONE.of(action)]
-            if zone >= 0 and self.rolled >> zone & 1:
+            if zone >= 0 and s.rolled >> zone & 1:
                 return "turn.rooms"
             return "pool.room"
         if action == DONE and self.seat == s.defender:
             return "pool.optional.defender"
         return self.rule
+
+    def usual(self, s: RidersState) -> list[int]:
+        return [DONE, *hand_plays(s, self.seat)]
 
     def play(self, s: RidersState, action: int) -> None:
         if action == DONE:
@@ -334,7 +332,8 @@ class PickRoom(RidersStep):
             play_card(s, seat, PLAY.of(action))
             return
         zone = s.box.zone_of_code[ZONE.of(action)]
-        s.stack.append(PickRoom(self.rolled | 1 << zone, seat))
+        s.stack.append(self)
+        s.rolled |= 1 << zone
         if seat == s.defender:
             s.stack += [AskAttacker(other) for other in turn_order(s)[::-1]]
         else:
@@ -405,7 +404,7 @@ class Penalties(RidersStep):
     def legal(self, s: RidersState) -> list[int]:
         return [ZONE.codes[s.box.zone_code[zone]] for zone in self._zones(s)]
 
-    def why_not(self, s: RidersState, action: int) -> str:
+    def forbids(self, s: RidersState, action: int) -> str:
         return "room.penalty" if action in ZONE else self.rule
 
     def play(self, s: RidersState, action: int) -> None:

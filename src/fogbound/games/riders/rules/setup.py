@@ -72,7 +72,7 @@ class SetUp(RidersStep):
         s.points = [0] * players
         s.brought = [0] * players
         s.taken = s.whole = s.mute = 0
-        s.astral = s.spent = s.worked = 0
+        s.astral = s.spent = s.worked = s.rolled = 0
         s.support = []
         s.pool = []
         s.rolling = -1
@@ -156,7 +156,7 @@ class Pick(RidersDecision):
     def legal(self, s: RidersState) -> list[int]:
         return [PICK.codes[char] for char in self._left(s)]
 
-    def why_not(self, s: RidersState, action: int) -> str:
+    def forbids(self, s: RidersState, action: int) -> str:
         if action in PICK and PICK.of(action) // PER_SIDE != s.side:
             return "team.sides"
         return self.rule

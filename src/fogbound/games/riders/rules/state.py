@@ -7,6 +7,7 @@ from typing import ClassVar, Final, Self
 
 from fogbound.engine import State, Step
 from fogbound.games.riders.rules import knowledge
+from fogbound.games.riders.rules.actions import PLAY
 from fogbound.games.riders.rules.box import RidersBox
 
 UNUSED: Final = 0
@@ -96,6 +97,7 @@ class RidersState(State[RidersBox]):
         "pool",
         "raiders",
         "ripostes",
+        "rolled",
         "rolling",
         "room",
         "room_deck",
@@ -234,6 +236,8 @@ class RidersState(State[RidersBox]):
     """The dice spent in this round to move through the Stygian Dimension."""
     spent: int
     """The objects whose dice were used or lost in this round, as bits."""
+    rolled: int
+    """The zones whose pool was rolled in this turn, as bits."""
     worked: int
     """The actions of equipment used in this turn, as bits `object * len(GEAR) + action`."""
     support: list[int]
@@ -313,6 +317,7 @@ class RidersState(State[RidersBox]):
         other.looking = self.looking
         other.astral = self.astral
         other.spent = self.spent
+        other.rolled = self.rolled
         other.worked = self.worked
         other.support = self.support
         other.pool = self.pool[:]
@@ -336,6 +341,14 @@ class RidersStep(Step[RidersState]):
     """A step of this game."""
 
     rule: ClassVar[str] = "action.kinds"
+
+    def why_not(self, s: RidersState, action: int) -> str:
+        """Cards are played at their moments (card.play.moment); else the rule of the step."""
+        return "card.play.moment" if action in PLAY else self.forbids(s, action)
+
+    def forbids(self, s: RidersState, action: int) -> str:
+        """The rule that keeps an action other than a card from being a choice here."""
+        return self.rule
 
 
 class RidersDecision(RidersStep):

@@ -20,6 +20,7 @@ from fogbound.games.riders.rules.actions import (
 )
 from fogbound.games.riders.rules.board import (
     colours_in,
+    come_late,
     leader_of,
     lift,
     named_zone,
@@ -44,7 +45,7 @@ from fogbound.games.riders.rules.cards import (
 )
 from fogbound.games.riders.rules.maps import NO_DOOR, squares_of
 from fogbound.games.riders.rules.parameters import MAGIC
-from fogbound.games.riders.rules.possible import fields_by
+from fogbound.games.riders.rules.possible import fields_by, ways_from
 from fogbound.games.riders.rules.rooms import arrive
 from fogbound.games.riders.rules.state import (
     BUSY,
@@ -243,7 +244,7 @@ class Travel(RidersStep):
     def why_not(self, s: RidersState, action: int) -> str:
         field = s.field[self.char]
         if action in FIELD:
-            return "stygia.move.occupied" if s.spare[self.char] else "stygia.actions"
+            return why_not_field(s, self.char, FIELD.of(action))
         if action in ZONE or action == RETURN:
             return self._why_not_out(s, field, action)
         if action in PLAY:
@@ -264,6 +265,9 @@ class Travel(RidersStep):
             return "stygia.support"
         return "stygia.corridor"
 
+    def usual(self, s: RidersState) -> list[int]:
+        return [RETURN]
+
     def play(self, s: RidersState, action: int) -> None:
         char = self.char
         if action == DONE:
@@ -280,6 +284,12 @@ class Travel(RidersStep):
         else:
             zone = s.box.zone_of_code[ZONE.of(action)]
             s.stack.append(Support(char, zone, 0))
+
+
+def why_not_field(s: RidersState, char: int, field: int) -> str:
+    """The rule that keeps a traveller from moving to a field."""
+    near = [min(way, EYE) for way in ways_from(s.field[char])]
+    return "stygia.move.occupied" if field in near and s.spare[char] else "stygia.move"
 
 
 class SpendDie(RidersStep):
@@ -438,7 +448,7 @@ class ReturnZone(RidersStep):
     def legal(self, s: RidersState) -> list[int]:
         return [ZONE.codes[s.box.zone_code[zone]] for zone in return_zones(s, self.char)]
 
-    def why_not(self, s: RidersState, action: int) -> str:
+    def forbids(self, s: RidersState, action: int) -> str:
         if action in ZONE:
             zone = s.box.zone_of_code[ZONE.of(action)]
             if zone >= 0 and s.box.zone_kind[zone] == ROOM:
@@ -508,6 +518,7 @@ class ReturnTo(RidersStep):
 def come_back(s: RidersState, char: int, square: int, what: str) -> None:
     """A traveller is back in the real world; the token is taken up."""
     stand(s, char, square)
+    come_late(s, char)
     if what == "returns":
         s.flags[char] |= MOVED
     if s.events is not None:
