@@ -670,7 +670,7 @@ class RidersBox(Box):
             self.start_turrets.append((square, kind, marked))
         self.guard_of = [ids.index(guard) if guard in ids else -1 for guard in self.door_guard]
         """By door: the turret of the set-up that guards it, or -1 (door.guarded)."""
-        self.limiter = next((n for n, name in enumerate(ids) if name == "limiter"), -1)
+        self.limiter = ids.index("limiter") if "limiter" in ids else -1
         """The turret of the set-up that binds travellers to their tokens, or -1."""
 
     def _garrison(self, components: Components, at: Path) -> None:

@@ -40,7 +40,7 @@ from fogbound.games.riders.rules.defender import push_reinforcements
 from fogbound.games.riders.rules.effects import clear_room, push_effects, throw_away
 from fogbound.games.riders.rules.hands import draw
 from fogbound.games.riders.rules.maps import squares_of
-from fogbound.games.riders.rules.movement import Movement
+from fogbound.games.riders.rules.movement import Movement, next_of
 from fogbound.games.riders.rules.parameters import CLEARS_ROOM, IN_POOL
 from fogbound.games.riders.rules.pools import BeforeRoll, UseLuck, has_dice
 from fogbound.games.riders.rules.reaction import Reaction
@@ -197,7 +197,7 @@ class ShakeOff(RidersStep):
             if s.events is not None:
                 s.tell("stun costs die", s.owner[char], (char, COLOUR.of(action)))
         else:
-            kit = next(kit for kit in self._kits(s) if s.box.thing[kit] == THING.of(action))
+            kit = next_of(s, self._kits(s), THING.of(action))
             s.spent |= 1 << kit
             if s.events is not None:
                 s.tell("stun costs object", s.owner[char], (char, kit))
