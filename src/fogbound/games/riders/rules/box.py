@@ -676,16 +676,23 @@ class RidersBox(Box):
     def _garrison(self, components: Components, at: Path) -> None:
         self.garrison: list[tuple[int, int]] = []
         """Henchmen of the set-up: zone and how many (setup.defender)."""
-        names = [ZONES[code] for code in self.zone_code]
         rows = components.rows(*at, "garrison") if components.has(*at, "garrison") else []
         for n, _ in enumerate(rows):
             row = (*at, "garrison", n)
-            zone = names.index(components.word(*row, "zone").lower())
+            zone = self._zone(components, (*row, "zone"))
             self.garrison.append((zone, components.number(*row, "henchmen", most=9)))
         self.reinforced = -1
         """The zone that may always be reinforced, or -1 (scenario.king.reinforce)."""
         if _has(components, at, "reinforce"):
-            self.reinforced = names.index(components.word(*at, "reinforce").lower())
+            self.reinforced = self._zone(components, (*at, "reinforce"))
+
+    def _zone(self, components: Components, path: Path) -> int:
+        """A zone of the map, by its letter."""
+        name = components.word(*path)
+        code = ZONES.index(name.lower()) if name.lower() in ZONES else -1
+        if code < 0 or self.zone_of_code[code] < 0:
+            components.wrong(path, f"must be a zone of the map, not {name!r}")
+        return self.zone_of_code[code]
 
     def _scores(self, components: Components, at: Path) -> None:
         self.score: list[Score | None] = [None] * len(SCORES)
