@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from fogbound.engine import Parameter
 from fogbound.games.riders.rules.actions import COLOURS
@@ -158,17 +158,20 @@ HARMS: Final = (WOUNDS, STUNS, POISONS, MADDENS, BANISHES)
 """What is put on figures together, with windows to answer it."""
 
 
-class Effect(NamedTuple):
-    """One effect as a row of numbers; what it has no use for is 0."""
+class Effect:
+    """One effect as numbers; what it has no use for is 0."""
 
-    kind: int
-    """A place in EFFECT_IDS."""
-    to: int
-    """A place in TARGETS."""
-    n: int
-    """How much; of set_die: the value."""
-    what: int
-    """The place of its further word: what is gained, which colour, what is done to a door."""
+    __slots__ = ("kind", "n", "to", "what")
+
+    def __init__(self, kind: int, to: int, n: int, what: int) -> None:
+        self.kind = kind
+        """A place in EFFECT_IDS."""
+        self.to = to
+        """A place in TARGETS."""
+        self.n = n
+        """How much; of set_die: the value."""
+        self.what = what
+        """The place of its further word: what is gained, which colour, what a door becomes."""
 
 
 NAMED: Final = {"to": 1, "who": 1, "n": 2, "value": 2}
@@ -208,47 +211,73 @@ BY_STEAM: Final = 1
 BY_FURTHER: Final = 2
 
 
-class Slots(NamedTuple):
+class Slots:
     """What dice an action needs."""
 
-    kind: int
-    """A place in SLOT_KINDS."""
-    least: int
-    """Of a sum, or of each die: what it must reach; the value of an exact one."""
-    dice: int
-    """The largest number of dice."""
-    colour: int = -1
-    """The colour of the second condition, or of further dice."""
-    colour_least: int = 0
-    """What a die of that colour must reach."""
-    sets: tuple[tuple[int, ...], ...] = ()
-    """The sets of numbers, each sorted."""
+    __slots__ = ("colour", "colour_least", "dice", "kind", "least", "sets")
+
+    def __init__(
+        self,
+        kind: int,
+        least: int,
+        dice: int,
+        colour: int = -1,
+        colour_least: int = 0,
+        sets: tuple[tuple[int, ...], ...] = (),
+    ) -> None:
+        self.kind = kind
+        """A place in SLOT_KINDS."""
+        self.least = least
+        """Of a sum, or of each die: what it must reach; the value of an exact one."""
+        self.dice = dice
+        """The largest number of dice."""
+        self.colour = colour
+        """The colour of the second condition, or of further dice."""
+        self.colour_least = colour_least
+        """What a die of that colour must reach."""
+        self.sets = sets
+        """The sets of numbers, each sorted."""
 
 
-class Bonus(NamedTuple):
+class Bonus:
     """What more an action does under a condition."""
 
-    when: int
-    """A place in BONUSES."""
-    colours: tuple[int, ...]
-    """By colour, how many dice of it must be in the slots."""
-    replace: bool
-    """Whether it comes in the place of the basic effects."""
-    effects: tuple[int, ...]
+    __slots__ = ("colours", "effects", "replace", "when")
+
+    def __init__(
+        self, when: int, colours: tuple[int, ...], replace: bool, effects: tuple[int, ...]
+    ) -> None:
+        self.when = when
+        """A place in BONUSES."""
+        self.colours = colours
+        """By colour, how many dice of it must be in the slots."""
+        self.replace = replace
+        """Whether it comes in the place of the basic effects."""
+        self.effects = effects
 
 
-class Deed(NamedTuple):
+class Deed:
     """An action that dice are put on: of a character, of equipment, of a turret."""
 
-    slots: Slots
-    reach: int
-    """A place in RANGES."""
-    effects: tuple[int, ...]
-    """Numbers of effects in the box."""
-    bonus: tuple[Bonus, ...]
-    needy: tuple[int, ...]
-    """Its effects, where all of them need somebody to heal or calm, or an active room: else the
-    action may not be used as things stand (assign.conditions)."""
+    __slots__ = ("bonus", "effects", "needy", "reach", "slots")
+
+    def __init__(
+        self,
+        slots: Slots,
+        reach: int,
+        effects: tuple[int, ...],
+        bonus: tuple[Bonus, ...],
+        needy: tuple[int, ...],
+    ) -> None:
+        self.slots = slots
+        self.reach = reach
+        """A place in RANGES."""
+        self.effects = effects
+        """Numbers of effects in the box."""
+        self.bonus = bonus
+        self.needy = needy
+        """Its effects, where all of them need somebody to heal or calm, or an active room: else
+        the action may not be used as things stand (assign.conditions)."""
 
 
 NEEDY: Final = (HEALS, CALMS, ROOM_POINTS, SOLVES, SETS_DIE)
@@ -324,12 +353,15 @@ LEADER_OUT: Final = 17
 LEADER_KEPT: Final = 18
 
 
-class Score(NamedTuple):
+class Score:
     """What an event is worth in a scenario."""
 
-    event: int
-    """A place in SCORES."""
-    vp: int
-    by_round: int
-    """The last round in which it counts; 99: always."""
-    rule: str
+    __slots__ = ("by_round", "event", "rule", "vp")
+
+    def __init__(self, event: int, vp: int, by_round: int, rule: str) -> None:
+        self.event = event
+        """A place in SCORES."""
+        self.vp = vp
+        self.by_round = by_round
+        """The last round in which it counts."""
+        self.rule = rule
