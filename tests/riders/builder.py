@@ -161,6 +161,10 @@ class Position(shared.Position[RidersState]):
         self.events = told
         return self
 
+    def assigned(self) -> Self:
+        """End the assignment, where it has not ended for want of dice."""
+        return self.play("done") if self.step == "AssignDice" else self
+
     def act(self, action: str, *then: str) -> Self:
         """End the assignment and carry out an action, and what follows."""
         told: list[Any] = []

@@ -57,8 +57,8 @@ def test_what_points_pay_for() -> None:
     p.play("move mapuche")
     kinds = {name.split()[0] for name in p.legal}
     assert kinds == {"square", "door", "give", "take", "run", "portal", "stop"}
-    p.play("door 2", "take here").maybe("object zuba", "enough")
-    p.play("give to arcturus").maybe("object zuba", "enough")
+    p.play("door 2", "take here").maybe("object zuba", "done")
+    p.play("give to arcturus").maybe("object zuba", "done")
     assert p.bears("arcturus") == ["zuba"]
     assert p.why_not("square d8") == "move.points"
 
