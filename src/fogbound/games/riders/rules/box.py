@@ -209,6 +209,9 @@ class RidersBox(Box):
         self.later_either = components.number(*at, "later", "henchman_or_card", most=9)
         """After these rounds: so many henchmen or cards (reinforce.later)."""
         self.later_turrets = components.number(*at, "later", "turret", most=9)
+        for kind in ("sign", "tile"):
+            words = [components.word(kind, n, "id") for n in _places(components.rows(kind))]
+            self.name(kind, words, components.things(kind, words)[1])
         rows, names = components.things("side", SIDES, "headquarters")
         self.name("side", SIDES, names)
         leaders = [components.word("side", row, "leader", among=CHARACTER_IDS) for row in rows]
@@ -732,7 +735,7 @@ class RidersBox(Box):
         self.thing += [len(KITS) + n for n, _ in enumerate(self.goal_kind)]
         """By object: its number among the actions of the family `object`."""
         ids = [CARD_IDS[card] for card in self.kit]
-        forms = [dict(self.names["card"][card]) for card in self.kit]
+        forms = [{"name": self.names["card"][card]["name"]} for card in self.kit]
         ids += [GOAL_KINDS[kind] for kind in self.goal_kind]
         forms += [dict(self.names["goal"][kind]) for kind in self.goal_kind]
         self.name("object", ids, forms)
