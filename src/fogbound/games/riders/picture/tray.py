@@ -1,0 +1,410 @@
+"""What lies below the plan: a choice of sides, characters or things, a pool, or a team."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from fogbound.engine import NOBODY
+from fogbound.engine.picture import Look
+from fogbound.engine.picture.markup import (
+    STEP,
+    fitted,
+    label,
+    lines,
+    move,
+    paragraph,
+    path,
+    place,
+    rounded,
+    title,
+    use,
+)
+from fogbound.games.riders.picture.details import (
+    HENCHMAN,
+    SPECIAL,
+    about_character,
+    skill_name,
+    zone_name,
+)
+from fogbound.games.riders.picture.dice import (
+    ROW,
+    askew,
+    condition,
+    deed_line,
+    die,
+    doing,
+    tube,
+)
+from fogbound.games.riders.picture.figures import (
+    around_figure,
+    figure,
+    kit_shape,
+    thing_shape,
+)
+from fogbound.games.riders.picture.layout import TRAY
+from fogbound.games.riders.rules.actions import EQUIPMENT, SIDES
+from fogbound.games.riders.rules.assigning import (
+    EXTRA_DICE,
+    FIRING,
+    PER_CHARACTER,
+    SOLVING,
+    FillSlots,
+    open_plans,
+)
+from fogbound.games.riders.rules.board import all_dice, dice_of, is_henchman, life_of, sanity_of
+from fogbound.games.riders.rules.box import KITS, PER_SIDE
+from fogbound.games.riders.rules.maps import squares_of
+from fogbound.games.riders.rules.pools import Reroll, pool_dice
+from fogbound.games.riders.rules.state import (
+    DEAD,
+    FIGURES,
+    GONE,
+    STANDING,
+    TRAVELLING,
+    UNUSED,
+    RidersState,
+)
+
+WIDE: Final = TRAY[2]
+HIGH: Final = TRAY[3]
+DIE_STEP: Final = 44
+COLUMN: Final = 5
+"""So many rows of actions stand below each other."""
+OFF: Final = (UNUSED, DEAD, GONE)
+"""Where a character is that stands neither on the plan nor among the travellers."""
+
+
+def tray(look: Look[RidersState]) -> str:
+    """What the moment needs, on a plaque below the plan."""
+    left, top, width, height = TRAY
+    frame = path("riders-plaque", rounded(0, 0, width, height, 10))
+    return place(left, top, frame + _content(look))
+
+
+def _content(look: Look[RidersState]) -> str:
+    seen = look.seen
+    if seen.side < 0:
+        return _sides(look)
+    if _drafting(seen):
+        return _people(look, list(range(seen.side * PER_SIDE, (seen.side + 1) * PER_SIDE)))
+    offered = _offered(look)
+    if offered:
+        return _people(look, offered)
+    things = [piece for piece in look.allowed if piece.startswith(("object-", "seek-"))]
+    if things:
+        return _things(look, things)
+    if seen.rolling >= 0 or seen.plans:
+        return _pool(look)
+    return _team(look)
+
+
+# ---------------------------------------------------------------- before the game
+
+
+def _sides(look: Look[RidersState]) -> str:
+    """The two sides, of which one attacks."""
+    drawn = ""
+    for side in range(len(SIDES)):
+        edge = rounded(2, 2, 346, 226, 10)
+        name = fitted(174, 150, 24, look.say.name("side", side), 320, "fb-bold")
+        base = fitted(174, 182, 17, look.say.name("side", side, "headquarters"), 320, "fb-slant")
+        inside = f"{path('riders-row', edge)}{use(f'riders-emblem-{side}', 174, 72, 1.7)}"
+        drawn += look.piece(
+            f"side-{side}", "riders-side", inside + name + base, edge, move(10 + 362 * side, 9)
+        )
+    return drawn
+
+
+def _drafting(seen: RidersState) -> bool:
+    """Whether teams are still being picked."""
+    return any(len(seen.squads[seat]) < seen.box.team for seat in seen.order)
+
+
+def _offered(look: Look[RidersState]) -> list[int]:
+    """The characters to choose from that are not in the game yet."""
+    seen = look.seen
+    named = [f"character-{char}" in look.allowed for char in range(FIGURES)]
+    return [char for char in range(FIGURES) if named[char] and seen.mode[char] in OFF]
+
+
+def _people(look: Look[RidersState], chars: Sequence[int]) -> str:
+    """Characters side by side, each with its points and dice; what else may be chosen after them."""
+    seen, say = look.seen, look.say
+    extra = [piece for piece in ("turret", "draw") if piece in look.allowed]
+    step = min(120, (WIDE - 8) / max(len(chars) + len(extra), 1))
+    drawn = ""
+    for n, char in enumerate(chars):
+        edge = rounded(2, 2, step - 4, HIGH - 12, 8)
+        size, name = paragraph(say.name("character", char), step - 8, 40, (15, 14, 13, 12), "fb-bold")
+        middle = step / 2
+        taken = seen.owner[char] not in (NOBODY, seen.defender)
+        inside = path("riders-row", edge) + place(middle, 44, figure(seen, char), 1.6)
+        inside += lines(middle, 98, size, name, size * STEP, "fb-bold")
+        inside += _points(seen, char, middle - 27, 146) + _dice(seen, char, middle, 176)
+        if seen.side >= 0:
+            skill = HENCHMAN if is_henchman(seen, char) else SPECIAL
+            small, words = paragraph(skill_name(look, char, skill), step - 8, 34, (14, 13, 12))
+            inside += lines(middle, 208, small, words, small * STEP, "fb-slant riders-small")
+        style = "riders-person riders-dim" if taken and f"character-{char}" not in look.allowed else "riders-person"
+        words = "\n".join(about_character(look, char))
+        piece = f"character-{char}" if seen.mode[char] in OFF else f"person-{char}"
+        drawn += look.piece(piece, style, inside, edge, move(4 + step * n, 4), words)
+    for n, piece in enumerate(extra, len(chars)):
+        edge = rounded(2, 2, step - 4, HIGH - 12, 8)
+        sign = _turret() if piece == "turret" else use("riders-held", scale=3)
+        inside = path("riders-row", edge) + place(step / 2, 90, sign)
+        drawn += look.piece(piece, "riders-person", inside, edge, move(4 + step * n, 4))
+    return drawn
+
+
+def _turret() -> str:
+    return place(0, 0, use("riders-base") + use("riders-gun-0"), 1.6)
+
+
+def _points(seen: RidersState, char: int, x: float, y: float) -> str:
+    """Life and sanity in numbers."""
+    life = life_of(seen, char) - seen.wounds[char]
+    sanity = sanity_of(seen, char) - seen.madness[char]
+    return (
+        use("riders-heart", x, y - 5, 0.85)
+        + label(x + 10, y, 16, str(max(life, 0)), "fb-left fb-bold")
+        + use("riders-mind", x + 36, y - 5, 0.85)
+        + label(x + 46, y, 16, str(max(sanity, 0)), "fb-left fb-bold")
+    )
+
+
+def _dice(seen: RidersState, char: int, middle: float, y: float, left: int = -1) -> str:
+    """A character's dice side by side; those not left are faint."""
+    packed = all_dice(seen, char)
+    dice = [(colour, n) for colour in range(4) for n in range(dice_of(packed, colour))]
+    drawn = ""
+    for k, (colour, n) in enumerate(dice):
+        gone = left >= 0 and n >= dice_of(left, colour)
+        x = middle + 20 * (k - (len(dice) - 1) / 2)
+        drawn += place(x, y, f'<g class="riders-dim">{die(colour, 0)}</g>' if gone else die(colour, 0), 0.5)
+    return drawn
+
+
+# ---------------------------------------------------------------- things
+
+
+def _things(look: Look[RidersState], pieces: Sequence[str]) -> str:
+    """Objects to give, take or seek."""
+    seen, box = look.seen, look.seen.box
+    step = min(180, (WIDE - 8) / len(pieces))
+    drawn = ""
+    for n, piece in enumerate(pieces):
+        number = int(piece.rpartition("-")[2])
+        if piece.startswith("seek") or number < len(EQUIPMENT):
+            shape, name = kit_shape(box, KITS[number]), look.say.name("card", KITS[number])
+        else:
+            thing = box.kits + number - len(EQUIPMENT)
+            shape, name = thing_shape(box, thing), look.say.name("object", thing)
+        edge = rounded(2, 2, step - 4, 140, 8)
+        size, words = paragraph(name, step - 10, 54, (16, 15, 14, 13, 12), "fb-bold")
+        inside = path("riders-row", edge) + use(shape, step / 2, 46, 1.8)
+        inside += lines(step / 2, 92, size, words, size * STEP, "fb-bold")
+        drawn += look.piece(piece, "riders-thing", inside, edge, move(4 + step * n, 50))
+    return drawn
+
+
+# ---------------------------------------------------------------- a pool
+
+
+def roller(seen: RidersState) -> int:
+    """Whose pool it is: who has the turn."""
+    return seen.turn
+
+
+def _pool(look: Look[RidersState]) -> str:
+    """The dice of the room that is rolled for, and a row for each action they can go to."""
+    seen = look.seen
+    seat, zone = roller(seen), seen.rolling
+    if zone < 0 or seat == NOBODY:
+        return _team(look)
+    head = fitted(12, 24, 18, zone_name(look, zone), 210, "fb-left fb-bold riders-gold")
+    drawn = head + _luck(look, seat)
+    pool = seen.pool or pool_dice(seen, seat, zone)
+    chosen = _chosen(seen)
+    step = min(DIE_STEP, (WIDE - 270) / max(len(pool), 1))
+    named: set[str] = set()
+    for n, one in enumerate(pool):
+        drawn += _pool_die(look, n, one, chosen, 236 + step * (n + 0.5), bool(seen.pool), named)
+    rows = _plans(seen, seat, zone)
+    across = max(2, -(-len(rows) // COLUMN))
+    width = (WIDE - 8) / across
+    high = min(ROW, (HIGH - 42) / COLUMN)
+    for n, plan in enumerate(rows):
+        x, y = 4 + width * (n % across), 40 + high * (n // across)
+        drawn += _row(look, plan, zone, width - 4, move(x, y))
+    return drawn
+
+
+def _luck(look: Look[RidersState], seat: int) -> str:
+    """The luck that is left, to be spent by a click."""
+    if seat == look.seen.defender:
+        return ""
+    inside = use("riders-luck") + label(12, 6, 17, str(look.seen.luck[seat]), "fb-left fb-bold")
+    edge = rounded(-13, -14, 40, 28, 9)
+    words = look.say.say("picture-luck")
+    return look.piece("luck", "riders-luck-left", inside, edge, move(WIDE - 34, 20), words)
+
+
+def _chosen(seen: RidersState) -> int:
+    """The dice of the pool that are picked at the moment, as bits."""
+    step = seen.stack[-1] if seen.stack else None
+    return step.chosen if isinstance(step, FillSlots | Reroll) else 0
+
+
+def _pool_die(
+    look: Look[RidersState],
+    n: int,
+    one: int,
+    chosen: int,
+    x: float,
+    thrown: bool,
+    named: set[str],
+) -> str:
+    """A die of the pool; where it was taken from, its outline."""
+    seen = look.seen
+    colour, face = one >> 3 & 3, one & 7
+    if thrown and (not face or chosen >> n & 1):
+        glyph = use(f"riders-glyph-{colour}", scale=1.3, style="riders-glyph riders-dim")
+        return place(x, 21, use("riders-socket") + glyph, 0.9)
+    inside = f'<g transform="rotate({askew(n)})">{die(colour, face)}{_cursed(seen, face)}</g>'
+    kind = f"die-{colour * 6 + face - 1}"
+    piece = f"die-{colour * 6 + face - 1}" if kind not in named else f"pool-{n}"
+    if not thrown:
+        return place(x, 21, inside, 0.9)
+    named.add(kind)
+    return look.piece(piece, "riders-die", inside, "#riders-cube", move(x, 21, 0.9), like=kind)
+
+
+def _cursed(seen: RidersState, face: int) -> str:
+    """The sign of the room's curse on a die that shows one of its numbers."""
+    card = seen.room[seen.rolling]
+    if card < 0 or not face or seen.box.room_curse[card] < 0:
+        return ""
+    if not seen.box.room_cursed[card] >> face & 1 or seen.turn == seen.defender:
+        return ""
+    sign = use(f"riders-curse-{seen.box.room_curse[card]}", scale=0.8)
+    return place(-13, -13, f'<circle class="riders-tab" r="9"/>{sign}')
+
+
+def _plans(seen: RidersState, seat: int, zone: int) -> list[int]:
+    """The actions dice can be put on, lie on, or are being put on."""
+    found = {*open_plans(seen, seat, zone), *[plan for plan, _ in seen.plans]}
+    step = seen.stack[-1] if seen.stack else None
+    if isinstance(step, FillSlots):
+        found.add(step.plan)
+    return sorted(found)
+
+
+def _row(look: Look[RidersState], plan: int, zone: int, width: float, at: str) -> str:
+    """An action: whose, what it is called and does, what dice it needs."""
+    seen = look.seen
+    step = seen.stack[-1] if seen.stack else None
+    filling = isinstance(step, FillSlots) and step.plan == plan
+    filled = [seen.pool[n] for n in squares_of(_chosen(seen))] if filling else []
+    done = [extra for one, extra in seen.plans if one == plan]
+    edge = rounded(0.5, 0.5, width - 1, ROW - 5, 6)
+    inside = path("riders-row", edge)
+    if plan == SOLVING:
+        inside += _room_row(look, zone, width, sum(one & 7 for one in filled) + sum(done))
+    else:
+        face = _face(seen, plan)
+        inside += place(19, 20, face, 0.8)
+        earned = done[0] % EXTRA_DICE if done else 0
+        inside += place(36, -2, deed_line(look, plan, width - 36, filled, earned))
+    if done:
+        inside += use("riders-tick", width - 16, 20)
+    kind = f"gun-{plan - FIRING}" if plan > SOLVING else "solve" if plan == SOLVING else f"use-{plan}"
+    piece = f"row-{kind}" if plan > SOLVING else kind
+    drawn = look.piece(piece, "riders-action", inside, edge, at, like=kind)
+    if filling and "enough" in look.allowed:
+        tick = look.piece("enough", "riders-enough", use("riders-tick", scale=1.3), "#riders-octagon")
+        drawn += f'<g transform="{at}">{place(width - 16, 20, tick)}</g>'
+    return drawn
+
+
+def _face(seen: RidersState, plan: int) -> str:
+    """Whose action it is."""
+    if plan > SOLVING:
+        kind = next(gun[1] for gun in seen.guns if gun[0] == plan - FIRING)
+        return use("riders-base") + use(f"riders-gun-{kind}")
+    return figure(seen, plan // PER_CHARACTER)
+
+
+def _room_row(look: Look[RidersState], zone: int, width: float, more: int) -> str:
+    """The room card: its name, what it gives, and the tube."""
+    seen, card = look.seen, look.seen.room[zone]
+    if card < 0:
+        return ""
+    long = min(150.0, width * 0.45)
+    tall = tube(seen.points_on[zone], more, seen.box.room_target[card], long)
+    name = fitted(36, 26, 15, look.say.name("room", card), width - long - 80, "fb-left fb-bold", 12)
+    return use("riders-goal-2", 19, 20, 0) + use("riders-solve", 19, 20, 1.2) + name + place(width - long - 34, 20, tall)
+
+
+# ---------------------------------------------------------------- a team
+
+
+def _shown(look: Look[RidersState]) -> int:
+    """Whose team lies below the plan: the viewer's, or whose turn it is."""
+    seen = look.seen
+    if look.seat != NOBODY:
+        return look.seat
+    return seen.turn if seen.turn != NOBODY else seen.order[0]
+
+
+def _team(look: Look[RidersState]) -> str:
+    """The characters of a team with their dice and skills."""
+    seen = look.seen
+    seat = _shown(look)
+    if seat == seen.defender:
+        return _henchmen(look)
+    width = (WIDE - 8) / 3
+    return "".join(
+        place(4 + width * n, 4, _member(look, char, width - 4))
+        for n, char in enumerate(seen.squads[seat])
+    )
+
+
+def _member(look: Look[RidersState], char: int, width: float) -> str:
+    """One of three: figure, points, dice, special skill, and the two actions."""
+    seen, say = look.seen, look.say
+    out = seen.mode[char] not in (STANDING, TRAVELLING)
+    drawn = path("riders-row", rounded(0.5, 0.5, width - 1, HIGH - 9, 8))
+    drawn += place(36, 40, figure(seen, char), 1.5)
+    drawn += fitted(74, 26, 17, say.name("character", char), width - 80, "fb-left fb-bold", 12)
+    drawn += _points(seen, char, 84, 52)
+    drawn += fitted(
+        74, 76, 14.5, skill_name(look, char, SPECIAL), width - 80, "fb-left fb-slant riders-small"
+    )
+    drawn += _dice(seen, char, 46, 94, seen.spare[char])
+    for n, thing in enumerate(squares_of(seen.bears[char])[:5]):
+        words = title(say.name("object", thing))
+        drawn += place(100 + 30 * n, 96, words + use(thing_shape(seen.box, thing)), 0.8)
+    for slot in range(2):
+        line = deed_line(look, char * PER_CHARACTER + slot, width - 4, [])
+        drawn += place(2, 116 + 58 * slot, line)
+    return f'<g class="riders-dim">{drawn}</g>' if out else drawn
+
+
+def _henchmen(look: Look[RidersState]) -> str:
+    """The defender's people: those in play with what they do, the others faint."""
+    seen, say, box = look.seen, look.say, look.seen.box
+    width, high = (WIDE - 8) / 3, (HIGH - 8) / 3
+    drawn = ""
+    for n, char in enumerate(seen.squads[seen.defender]):
+        deed = box.henchman[char]
+        inside = path("riders-row", rounded(0.5, 0.5, width - 5, high - 4, 8))
+        inside += place(30, 38, figure(seen, char), 1.2)
+        inside += fitted(60, 22, 15, say.name("character", char), width - 70, "fb-left fb-bold", 12)
+        inside += place(62, 40, doing(look, deed)) + _dice(seen, char, width - 60, 60)
+        inside += label(62, 66, 15, condition(deed.slots), "fb-left fb-bold")
+        at = (4 + width * (n % 3), 4 + high * (n // 3))
+        playing = seen.mode[char] in (STANDING, TRAVELLING)
+        drawn += place(*at, inside if playing else f'<g class="riders-dim">{inside}</g>')
+    return drawn
