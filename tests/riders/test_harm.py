@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.riders.builder import Position, position
+from tests.riders.builder import RIDERS, Position, position
 
 SOLVED = {"b": "solved"}
 
@@ -97,17 +97,18 @@ def test_wounds_are_put_down_together_and_falls_follow_as_the_actor_likes() -> N
 
 @pytest.mark.rule("riders:harm.fall.traveller")
 def test_a_traveller_that_falls_is_expelled_first() -> None:
-    p = position(
-        side="abyssal", players=3, turn=1, rooms=SOLVED,
-        at={"clawfinger jack": "e10"}, stygia={"kelly kraken": "o1 e9"}, wounds={"kelly kraken": 3},
+    text = RIDERS.components.replace(
+        'effect = "calm", params = { to = "own_all", n = 1 } }]\neffects_source',
+        'effect = "wound", params = { to = "own_all", n = 1 } }]\neffects_source',
     )
-    assert p.mode("kelly kraken") == "travelling"
+    assert text != RIDERS.components
     p = position(
-        stygia={"mapuche": "o1 e9"}, wounds={"mapuche": 3}, rooms=SOLVED, turn=None,
-        phase="reaction", madness={"mapuche": 1}, astral=1, dice=(1,),
+        stygia={"mapuche": "o1 e9"}, wounds={"mapuche": 3}, rooms=SOLVED,
+        hands={0: "mass clarity"}, components=text, bears={"mapuche": "stunner"},
     )
-    p.maybe("pay", "back")
-    assert p.mode("mapuche") in ("travelling", "standing")
+    p.play("play mass clarity")
+    assert (p.mode("mapuche"), p.at("mapuche"), p.field("mapuche")) == ("fallen", "e9", "")
+    assert p.lying("e9") == ["stunner"]
 
 
 # ---------------------------------------------------------------- stun
