@@ -17,7 +17,7 @@ from fogbound.games.riders.rules.assigning import (
     deed_of,
     slots_of,
 )
-from fogbound.games.riders.rules.board import gun_at, is_henchman
+from fogbound.games.riders.rules.board import dice_of, gun_at, is_henchman
 from fogbound.games.riders.rules.box import SKILLS
 from fogbound.games.riders.rules.parameters import (
     AROUND,
@@ -63,6 +63,8 @@ ROW: Final = 44
 """The height of a row."""
 SOCKET: Final = 0.62
 """The scale of a die in a socket."""
+NARROW: Final = 250
+"""In a line no wider than that the sockets lie below the name."""
 STEP: Final = 24
 """From socket to socket."""
 SIGNS: Final = {
@@ -87,6 +89,18 @@ def die(colour: int, face: int) -> str:
         f"riders-glyph-{colour}", scale=0.82, style="riders-glyph"
     )
     return body + use(f"riders-pips-{face}") + place(13.5, 13.5, tab)
+
+
+def small_dice(packed: int, left: int, across: int = 0) -> str:
+    """All dice of a character, those it has no more faint: in a column, or a row from a point."""
+    drawn = ""
+    dice = [(colour, n) for colour in range(4) for n in range(dice_of(packed, colour))]
+    for k, (colour, n) in enumerate(dice):
+        one = die(colour, 0)
+        if n >= dice_of(left, colour):
+            one = f'<g class="riders-dim">{one}</g>'
+        drawn += place(across * k, 0, one) if across else place(0, 40 * k, one)
+    return drawn
 
 
 def askew(place_in_pool: int) -> int:
@@ -164,12 +178,12 @@ def condition(slots: Slots) -> str:
     return ""
 
 
-def sockets(slots: Slots, filled: list[int], right: float) -> str:
+def sockets(slots: Slots, filled: list[int], right: float, size: float = 1) -> str:
     """The sockets of an action up to a right edge, with the dice that lie in them."""
     count = min(slots.dice, 4)
     drawn = ""
     for n in range(count):
-        x = right - STEP * (count - n - 0.5)
+        x = right - size * STEP * (count - n - 0.5)
         y = -3 * (n - (count - 1) / 2) if slots.kind == STRAIGHT else 0
         if n < len(filled):
             inside = die(filled[n] >> 3 & 3, filled[n] & 7)
@@ -178,10 +192,10 @@ def sockets(slots: Slots, filled: list[int], right: float) -> str:
             colour = slots.colour if slots.kind == EACH and n else -1
             if colour >= 0:
                 inside += use(f"riders-glyph-{colour}", scale=1.4, style="riders-glyph")
-        drawn += place(x, y, inside, SOCKET)
+        drawn += place(x, y, inside, round(size * SOCKET, 2))
     words = condition(slots)
     if words:
-        drawn += label(right - STEP * count - 5, 5.5, 15.5, words, "fb-right fb-bold")
+        drawn += label(right - size * STEP * count - 5, 5.5, 15, words, "fb-right fb-bold")
     return drawn
 
 
@@ -210,14 +224,17 @@ def deed_line(
 ) -> str:
     """The name of an action, what it does, and its sockets, in a line of that width."""
     slots = slots_of(look.seen, plan)
-    room = width - wide(slots) - 34
     deed = None if plan > SOLVING else deed_of(look.seen, plan)
-    drawn = sockets(slots, filled, width - 8)
-    drawn = place(0, ROW / 2, drawn)
+    if width < NARROW:
+        room = width - 32
+        drawn = place(0, 31, sockets(slots, filled, width - 6, 0.8))
+    else:
+        room = width - wide(slots) - 42
+        drawn = place(0, ROW / 2, sockets(slots, filled, width - 8))
     reach = RANGED if deed is None else deed.reach
     if reach in REACH:
         drawn += use(f"riders-{REACH[reach]}", 14, ROW / 2, 0.8)
-    drawn += fitted(28, 18, 15, plan_name(look, plan), room, "fb-left fb-bold", 12)
+    drawn += fitted(28, 17, 15, plan_name(look, plan), room, "fb-left fb-bold", 12)
     if deed is None:
         kind = look.seen.guns[gun_at(look.seen, plan - FIRING)][1]
         number = label(0, 5, 14, str(look.seen.box.turret_wounds[kind]), "fb-left fb-bold")

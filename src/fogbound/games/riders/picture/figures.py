@@ -42,7 +42,7 @@ def _figure(
     char: int, owner: int, henchman: bool, life: tuple[int, int], sanity: tuple[int, int]
 ) -> str:
     shape = "plate" if henchman else "coin"
-    style = f"fb-seat-{owner}" if owner >= 0 else "riders-small"
+    style = f"fb-seat-{owner}" if owner >= 0 else "riders-nobody"
     mark = use(f"riders-mark-{owner}", 0, 16.5, 0.9, "riders-marked") if owner >= 0 else ""
     return (
         f'<g class="{style}">{use(f"riders-{shape}")}{use(f"riders-head-{char}")}'

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from fogbound.engine import NOBODY, UNKNOWN
+from fogbound.engine import UNKNOWN
 from fogbound.engine.picture import WIDE, Look
 from fogbound.engine.picture.markup import fitted, label, place, rounded, title, use
 from fogbound.engine.picture.pieces import card
 from fogbound.engine.picture.sheet import FRAME
 from fogbound.games.riders.picture.details import about_character
+from fogbound.games.riders.picture.dice import small_dice
 from fogbound.games.riders.picture.figures import figure, thing_shape
+from fogbound.games.riders.rules.board import all_dice
 from fogbound.games.riders.rules.maps import squares_of
 from fogbound.games.riders.rules.parameters import (
     COMPANION_CARD,
-    DEFENCE_CARD,
     EQUIPMENT_CARD,
     REACTION_CARD,
 )
@@ -68,27 +69,22 @@ def _team(look: Look[RidersState], seat: int) -> str:
         words = title("\n".join(about_character(look, char)))
         drawn += place(x, 76, words + inside, 0.86 if many else 1.2)
         if not many:
-            drawn += _load(look, char, x + 34)
+            drawn += _load(look, char, x + 36)
     if seen.brought[seat]:
         drawn += _brought(look, seat)
     return drawn
 
 
 def _load(look: Look[RidersState], char: int, x: float) -> str:
-    """What a character carries, or that it travels."""
+    """The dice a character has left, what it carries, and whether it travels."""
     seen = look.seen
-    things = squares_of(seen.bears[char])[:2]
-    drawn = "".join(
-        place(
-            x + 8,
-            66 + 22 * n,
-            title(look.say.name("object", thing)) + use(thing_shape(seen.box, thing)),
-            0.62,
-        )
-        for n, thing in enumerate(things)
-    )
+    drawn = place(x, 58, small_dice(all_dice(seen, char), seen.spare[char]), 0.42)
+    for n, thing in enumerate(squares_of(seen.bears[char])[:3]):
+        words = title(look.say.name("object", thing))
+        shape = use(thing_shape(seen.box, thing), scale=0.6)
+        drawn += place(x + 24, 60 + 19 * n, words + shape)
     if seen.mode[char] == TRAVELLING:
-        drawn += place(x + 32, 76, use("riders-lids", style="riders-eye"), 0.4)
+        drawn += place(x + 26, 92, use("riders-lids", style="riders-eye"), 0.4)
     return drawn
 
 
@@ -114,16 +110,16 @@ def hand(look: Look[RidersState]) -> list[str]:
         piece = f"card-{kind}" if kind not in named else f"copy-{n}"
         named.add(kind)
         face = card(*CARD, look.say.name("card", kind), look.say.name("card", kind, "text"), foot=16)
-        sign = use(f"riders-{_sign(look.seen, kind)}", CARD[0] - 15, CARD[1] - 14, 0.9)
-        drawn.append(look.piece(piece, "riders-card-held", face + sign, EDGE, like=f"card-{kind}"))
+        face += _sign(look.seen, kind)
+        drawn.append(look.piece(piece, "riders-card-held", face, EDGE, like=f"card-{kind}"))
     return drawn
 
 
+SIGNS: Final = {EQUIPMENT_CARD: "kit", COMPANION_CARD: "pet", REACTION_CARD: "bolt"}
+"""The signs of cards that are more than played in one's turn."""
+
+
 def _sign(seen: RidersState, kind: int) -> str:
-    """What kind of card it is."""
+    """What kind of card it is, where that is not plain."""
     sort = seen.box.card_kind[kind]
-    signs = {EQUIPMENT_CARD: "kit", COMPANION_CARD: "pet", REACTION_CARD: "bolt"}
-    return "curse-0" if sort == DEFENCE_CARD else signs.get(sort, "move")
-
-
-assert NOBODY < 0
+    return use(f"riders-{SIGNS[sort]}", CARD[0] - 15, CARD[1] - 14, 0.9) if sort in SIGNS else ""

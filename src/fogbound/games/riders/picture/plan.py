@@ -159,9 +159,10 @@ def _ornaments(box: RidersBox) -> list[tuple[float, float, float]]:
     cell = CELL * scale
     free = {
         (row, column)
-        for row in range(-1, box.height + 2)
+        for row in range(box.height + 2)
         for column in range(-8, box.width + 9)
-        if _zone(box.map, row, column) == NO_ZONE
+        if column != -1
+        and _zone(box.map, row, column) == NO_ZONE
         and 0 <= left + cell * column
         and left + cell * (column + 1) <= SIZE
         and 34 <= top + cell * row

@@ -34,6 +34,7 @@ from fogbound.games.riders.picture.dice import (
     deed_line,
     die,
     doing,
+    small_dice,
     tube,
 )
 from fogbound.games.riders.picture.figures import (
@@ -54,8 +55,9 @@ from fogbound.games.riders.rules.assigning import (
 )
 from fogbound.games.riders.rules.board import all_dice, dice_of, is_henchman, life_of, sanity_of
 from fogbound.games.riders.rules.box import KITS, PER_SIDE
+from fogbound.games.riders.rules.foresee import chance_of_room
 from fogbound.games.riders.rules.maps import squares_of
-from fogbound.games.riders.rules.pools import Reroll, pool_dice
+from fogbound.games.riders.rules.pools import BeforeRoll, Reroll, pool_dice
 from fogbound.games.riders.rules.state import (
     DEAD,
     FIGURES,
@@ -68,9 +70,11 @@ from fogbound.games.riders.rules.state import (
 
 WIDE: Final = TRAY[2]
 HIGH: Final = TRAY[3]
-DIE_STEP: Final = 44
-COLUMN: Final = 5
+DIE_STEP: Final = 50
+COLUMN: Final = 4
 """So many rows of actions stand below each other."""
+MORE: Final = ("turret", "draw")
+"""What a reinforcement may be besides a henchman."""
 OFF: Final = (UNUSED, DEAD, GONE)
 """Where a character is that stands neither on the plan nor among the travellers."""
 
@@ -89,7 +93,7 @@ def _content(look: Look[RidersState]) -> str:
     if _drafting(seen):
         return _people(look, list(range(seen.side * PER_SIDE, (seen.side + 1) * PER_SIDE)))
     offered = _offered(look)
-    if offered:
+    if offered or any(piece in look.allowed for piece in MORE):
         return _people(look, offered)
     things = [piece for piece in look.allowed if piece.startswith(("object-", "seek-"))]
     if things:
@@ -131,7 +135,7 @@ def _offered(look: Look[RidersState]) -> list[int]:
 def _people(look: Look[RidersState], chars: Sequence[int]) -> str:
     """Characters side by side, each with its points and dice; what else may be chosen after them."""
     seen, say = look.seen, look.say
-    extra = [piece for piece in ("turret", "draw") if piece in look.allowed]
+    extra = [piece for piece in MORE if piece in look.allowed]
     step = min(120, (WIDE - 8) / max(len(chars) + len(extra), 1))
     drawn = ""
     for n, char in enumerate(chars):
@@ -141,7 +145,7 @@ def _people(look: Look[RidersState], chars: Sequence[int]) -> str:
         taken = seen.owner[char] not in (NOBODY, seen.defender)
         inside = path("riders-row", edge) + place(middle, 44, figure(seen, char), 1.6)
         inside += lines(middle, 98, size, name, size * STEP, "fb-bold")
-        inside += _points(seen, char, middle - 27, 146) + _dice(seen, char, middle, 176)
+        inside += _points(seen, char, middle - 27, 146) + _dice(seen, char, middle - 10 * (_count(seen, char) - 1), 172)
         if seen.side >= 0:
             skill = HENCHMAN if is_henchman(seen, char) else SPECIAL
             small, words = paragraph(skill_name(look, char, skill), step - 8, 34, (14, 13, 12))
@@ -174,16 +178,16 @@ def _points(seen: RidersState, char: int, x: float, y: float) -> str:
     )
 
 
-def _dice(seen: RidersState, char: int, middle: float, y: float, left: int = -1) -> str:
-    """A character's dice side by side; those not left are faint."""
+def _dice(seen: RidersState, char: int, x: float, y: float, left: int = -1) -> str:
+    """A character's dice in a row from a point on; those not left are faint."""
     packed = all_dice(seen, char)
-    dice = [(colour, n) for colour in range(4) for n in range(dice_of(packed, colour))]
-    drawn = ""
-    for k, (colour, n) in enumerate(dice):
-        gone = left >= 0 and n >= dice_of(left, colour)
-        x = middle + 20 * (k - (len(dice) - 1) / 2)
-        drawn += place(x, y, f'<g class="riders-dim">{die(colour, 0)}</g>' if gone else die(colour, 0), 0.5)
-    return drawn
+    return place(x, y, small_dice(packed, packed if left < 0 else left, 40), 0.5)
+
+
+def _count(seen: RidersState, char: int) -> int:
+    """How many dice a character has."""
+    packed = all_dice(seen, char)
+    return sum(dice_of(packed, colour) for colour in range(4))
 
 
 # ---------------------------------------------------------------- things
@@ -223,22 +227,31 @@ def _pool(look: Look[RidersState]) -> str:
     seat, zone = roller(seen), seen.rolling
     if zone < 0 or seat == NOBODY:
         return _team(look)
-    head = fitted(12, 24, 18, zone_name(look, zone), 210, "fb-left fb-bold riders-gold")
-    drawn = head + _luck(look, seat)
-    pool = seen.pool or pool_dice(seen, seat, zone)
+    drawn = fitted(12, 27, 18, zone_name(look, zone), 206, "fb-left fb-bold riders-gold")
+    drawn += _chance(look, seat, zone) + _luck(look, seat)
+    thrown = not isinstance(seen.stack[-1] if seen.stack else None, BeforeRoll)
+    pool = seen.pool if thrown else pool_dice(seen, seat, zone) + seen.pool
     chosen = _chosen(seen)
     step = min(DIE_STEP, (WIDE - 270) / max(len(pool), 1))
     named: set[str] = set()
     for n, one in enumerate(pool):
-        drawn += _pool_die(look, n, one, chosen, 236 + step * (n + 0.5), bool(seen.pool), named)
+        at = move(round(226 + step * (n + 0.5), 1), 32, round(min(1.1, step / 39), 2))
+        drawn += _pool_die(look, n, one, chosen, at, thrown, named)
     rows = _plans(seen, seat, zone)
     across = max(2, -(-len(rows) // COLUMN))
     width = (WIDE - 8) / across
-    high = min(ROW, (HIGH - 42) / COLUMN)
     for n, plan in enumerate(rows):
-        x, y = 4 + width * (n % across), 40 + high * (n // across)
+        x, y = 4 + width * (n % across), 64 + (ROW + 1) * (n // across)
         drawn += _row(look, plan, zone, width - 4, move(x, y))
     return drawn
+
+
+def _chance(look: Look[RidersState], seat: int, zone: int) -> str:
+    """How likely the dice that lie there, or will, solve the room."""
+    if look.seen.room[zone] < 0 or seat == look.seen.defender:
+        return ""
+    percent = round(100 * chance_of_room(look.seen, seat, zone))
+    return fitted(12, 50, 15, look.say.say("picture-solving", percent=percent), 206, "fb-left")
 
 
 def _luck(look: Look[RidersState], seat: int) -> str:
@@ -248,7 +261,7 @@ def _luck(look: Look[RidersState], seat: int) -> str:
     inside = use("riders-luck") + label(12, 6, 17, str(look.seen.luck[seat]), "fb-left fb-bold")
     edge = rounded(-13, -14, 40, 28, 9)
     words = look.say.say("picture-luck")
-    return look.piece("luck", "riders-luck-left", inside, edge, move(WIDE - 34, 20), words)
+    return look.piece("luck", "riders-luck-left", inside, edge, move(WIDE - 36, 32), words)
 
 
 def _chosen(seen: RidersState) -> int:
@@ -262,7 +275,7 @@ def _pool_die(
     n: int,
     one: int,
     chosen: int,
-    x: float,
+    at: str,
     thrown: bool,
     named: set[str],
 ) -> str:
@@ -271,14 +284,15 @@ def _pool_die(
     colour, face = one >> 3 & 3, one & 7
     if thrown and (not face or chosen >> n & 1):
         glyph = use(f"riders-glyph-{colour}", scale=1.3, style="riders-glyph riders-dim")
-        return place(x, 21, use("riders-socket") + glyph, 0.9)
+        return f'<g transform="{at}">{use("riders-socket")}{glyph}</g>'
     inside = f'<g transform="rotate({askew(n)})">{die(colour, face)}{_cursed(seen, face)}</g>'
     kind = f"die-{colour * 6 + face - 1}"
-    piece = f"die-{colour * 6 + face - 1}" if kind not in named else f"pool-{n}"
     if not thrown:
-        return place(x, 21, inside, 0.9)
+        return f'<g transform="{at}">{inside}</g>'
+    piece = kind if kind not in named else f"pool-{n}"
     named.add(kind)
-    return look.piece(piece, "riders-die", inside, "#riders-cube", move(x, 21, 0.9), like=kind)
+    opened = look.open(piece, "riders-die", at, like=kind)
+    return f"{opened}{look.glow(kind, '#riders-cube')}{inside}</g>"
 
 
 def _cursed(seen: RidersState, face: int) -> str:
@@ -344,7 +358,7 @@ def _room_row(look: Look[RidersState], zone: int, width: float, more: int) -> st
     long = min(150.0, width * 0.45)
     tall = tube(seen.points_on[zone], more, seen.box.room_target[card], long)
     name = fitted(36, 26, 15, look.say.name("room", card), width - long - 80, "fb-left fb-bold", 12)
-    return use("riders-goal-2", 19, 20, 0) + use("riders-solve", 19, 20, 1.2) + name + place(width - long - 34, 20, tall)
+    return use("riders-solve", 19, 20, 1.2) + name + place(width - long - 34, 20, tall)
 
 
 # ---------------------------------------------------------------- a team
@@ -382,7 +396,7 @@ def _member(look: Look[RidersState], char: int, width: float) -> str:
     drawn += fitted(
         74, 76, 14.5, skill_name(look, char, SPECIAL), width - 80, "fb-left fb-slant riders-small"
     )
-    drawn += _dice(seen, char, 46, 94, seen.spare[char])
+    drawn += _dice(seen, char, 24, 96, seen.spare[char])
     for n, thing in enumerate(squares_of(seen.bears[char])[:5]):
         words = title(say.name("object", thing))
         drawn += place(100 + 30 * n, 96, words + use(thing_shape(seen.box, thing)), 0.8)
@@ -402,7 +416,7 @@ def _henchmen(look: Look[RidersState]) -> str:
         inside = path("riders-row", rounded(0.5, 0.5, width - 5, high - 4, 8))
         inside += place(30, 38, figure(seen, char), 1.2)
         inside += fitted(60, 22, 15, say.name("character", char), width - 70, "fb-left fb-bold", 12)
-        inside += place(62, 40, doing(look, deed)) + _dice(seen, char, width - 60, 60)
+        inside += place(62, 40, doing(look, deed)) + _dice(seen, char, width - 18 - 20 * _count(seen, char), 60)
         inside += label(62, 66, 15, condition(deed.slots), "fb-left fb-bold")
         at = (4 + width * (n % 3), 4 + high * (n // 3))
         playing = seen.mode[char] in (STANDING, TRAVELLING)
