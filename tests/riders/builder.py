@@ -123,12 +123,15 @@ class Position(shared.Position[RidersState]):
         return self
 
     def maybe(self, *actions: str) -> Self:
-        """Play those of the actions that are asked for: where there is no choice, none is."""
-        told = []
+        """Play those of the actions that are asked for: where there is no choice, none is.
+
+        What is told comes after what was told before.
+        """
+        told = self.events
         for action in actions:
             if action in self.legal:
                 self.play(action)
-                told += self.events
+                told = told + self.events
         self.events = told
         return self
 

@@ -44,7 +44,7 @@ def test_an_action_is_lost_when_its_target_is_gone() -> None:
     p.act("mapuche main")
     assert p.mode("vikka") == "dead"
     p.maybe("use charlotte page main")
-    assert p.tells("strikes") == []
+    assert p.tells("strikes") == [(15,)]
 
 
 @pytest.mark.rule("riders:action.order")
