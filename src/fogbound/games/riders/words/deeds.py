@@ -60,12 +60,13 @@ def effects(say: Speaker, numbers: Iterable[int]) -> str:
 
 
 def _effect(say: Speaker, number: int) -> str:
-    kind, to, count, what = box_of(say).effects[number]
+    effect = box_of(say).effects[number]
+    kind, count, what = effect.kind, effect.n, effect.what
     words = WHAT.get(kind, ())
     args: Args = {
         "count": abs(count),
         "sign": "less" if count < 0 else "more",
-        "to": TARGETS[to],
+        "to": TARGETS[effect.to],
         "what": words[what] if words else "",
         "colour": say.name("colour", what, "die") if kind in COLOURED else "",
     }

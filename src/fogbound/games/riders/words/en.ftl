@@ -1328,3 +1328,49 @@ text-chance-deed = { $character } { $deed } { $chance }{ "\u00A0" }%
 text-your-hand = Your hand
 text-card = { $card }: { $card_text }
 text-piles = Decks: spells { $spells }, defence { $defences }, rooms { $rooms } · discards { $discards }
+
+## picture
+
+picture-of = { $character }, of { $player }
+picture-state = Life { $life } of { $of_life }, sanity { $sanity } of { $of_sanity }
+picture-stunned = Stunned: a die is lost when its turn begins.
+picture-bears = Carries { $things }.
+picture-gun =
+    { $all ->
+        [yes] Life { $life } of { $of_life }; with { $least } or more it fires at all it sees.
+       *[other] Life { $life } of { $of_life }; with { $least } or more it fires at one it sees.
+    }
+picture-worth =
+    { $points ->
+        [one] Who destroys it gets 1 point.
+       *[other] Who destroys it gets { $points } points.
+    }
+picture-room = { $room }: { $points } of { $target }
+picture-curse = { $curse } on { $faces }
+picture-chance = { $player } would solve it with the next roll, luck used well: { $percent }{ "\u00A0" }%
+picture-solving = solves the room: { $percent }{ "\u00A0" }%
+picture-reach = { $points } points away
+picture-skill = { $name }: { $does }
+picture-reward = Who solves it: { $effects }
+picture-penalty = Penalty: { $effects }
+picture-unentered = Nobody has been here yet.
+picture-solved = Solved.
+picture-unseen = No enemy would see this square.
+picture-seen = Would be seen by { $figures }.
+picture-door =
+    .open = An open door
+    .shut = A shut door
+    .sealed = A sealed door
+    .barred = A door that is barred to attackers
+    .guarded = A door that opens when its turret is destroyed
+picture-retribution =
+    { $count ->
+        [one] 1 die waits for the retribution.
+       *[other] { $count } dice wait for the retribution.
+    }
+picture-brings = The defender’s reinforcements in this round: cards { $cards }, turrets { $turrets }, henchmen { $henchmen }
+    .later = The defender’s reinforcements in this round: henchmen or cards { $either }, turrets { $turrets }
+picture-luck = Luck
+picture-steam = Steam Power
+picture-points = Points so far
+picture-cards = Cards in hand
