@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from typing import Final
 
 from fogbound.engine import Game
 from fogbound.engine.picture.markup import label, path, place, rounded, use
 from fogbound.engine.words import Speaker
 from fogbound.games.riders.picture.layout import (
-    BAR,
     CELL,
     DISC,
-    FOOT,
     HUB,
     RAYS,
-    RIM,
     SIZE,
     around,
     field_spot,
@@ -28,9 +26,9 @@ from fogbound.games.riders.rules.box import RidersBox
 from fogbound.games.riders.rules.parameters import SCENARIOS
 from fogbound.games.riders.rules.state import EYE
 
-WALLS = ((0, 1, 2, 3), (0, 4, 5, 6))
+WALLS: Final = ((0, 1, 2, 3), (0, 4, 5, 6))
 """By headquarters: the strokes of a wall, from below."""
-RIVETS = ((0, 1), (2, 3))
+RIVETS: Final = ((0, 1), (2, 3))
 
 
 def layers(say: Speaker) -> Mapping[str, str]:
@@ -124,7 +122,9 @@ def _stygia() -> str:
 
 def _arm(turn: float) -> str:
     """A streak of the whirl."""
-    (x, y), (a, b), (c, d) = (around(far, turn + bend) for far, bend in ((20, 0), (70, 0.9), (116, 1.2)))
+    (x, y), (a, b), (c, d) = (
+        around(far, turn + bend) for far, bend in ((20, 0), (70, 0.9), (116, 1.2))
+    )
     return path("riders-arms", f"M{x:g} {y:g}Q{a:g} {b:g} {c:g} {d:g}")
 
 
@@ -136,4 +136,6 @@ def field_shape(field: int, style: str) -> str:
     ray, depth = divmod(field, 3)
     shape = "riders-flag" if depth else "riders-arch"
     angle = 60 * ray + (0, 22, 40)[depth]
-    return f'<use href="#{shape}" class="{style}" transform="translate({x:g} {y:g}) rotate({angle})"/>'
+    return (
+        f'<use href="#{shape}" class="{style}" transform="translate({x:g} {y:g}) rotate({angle})"/>'
+    )

@@ -10,6 +10,7 @@ from fogbound.games.riders.rules.foresee import chance_of_room, watchers
 from fogbound.games.riders.rules.maps import squares_of
 from fogbound.games.riders.rules.parameters import MARKED_TURRET
 from fogbound.games.riders.rules.state import FIGURES, SOLVED, UNENTERED, Gun, RidersState
+from fogbound.games.riders.words.deeds import deed, effects, traits
 
 MAIN, SECONDARY, SPECIAL, HENCHMAN = range(len(SKILLS))
 
@@ -58,9 +59,24 @@ def about_character(look: Look[RidersState], char: int) -> list[str]:
     if seen.bears[char]:
         things = [say.name("object", thing) for thing in squares_of(seen.bears[char])]
         lines.append(say.say("picture-bears", things=say.listed(things)))
-    skills = (HENCHMAN,) if is_henchman(seen, char) else (MAIN, SECONDARY, SPECIAL)
-    lines.append(say.listed([skill_name(look, char, skill) for skill in skills]))
-    return lines
+    return lines + skills(look, char)
+
+
+def skills(look: Look[RidersState], char: int) -> list[str]:
+    """What a character can do, on the side of its card it plays with."""
+    say, box = look.say, look.seen.box
+    if is_henchman(look.seen, char):
+        does = {HENCHMAN: deed(say, box.henchman[char])}
+    else:
+        does = {
+            MAIN: deed(say, box.main[char]),
+            SECONDARY: deed(say, box.secondary[char]),
+            SPECIAL: traits(say, box.special[char]),
+        }
+    return [
+        say.say("picture-skill", name=skill_name(look, char, skill), does=words)
+        for skill, words in does.items()
+    ]
 
 
 def about_gun(look: Look[RidersState], gun: Gun) -> list[str]:
@@ -112,6 +128,7 @@ def about_zone(look: Look[RidersState], zone: int) -> list[str]:
             lines.append(
                 say.say("picture-curse", curse=say.name("curse", curse), faces=say.listed(faces))
             )
+        lines += about_card(look, card)
         seat = solver(look)
         if seat != NOBODY:
             chance = round(100 * chance_of_room(seen, seat, zone))
@@ -120,6 +137,17 @@ def about_zone(look: Look[RidersState], zone: int) -> list[str]:
         lines.append(say.say("picture-unentered"))
     elif card == SOLVED and box.zone_kind[zone] == 0:
         lines.append(say.say("picture-solved"))
+    return lines
+
+
+def about_card(look: Look[RidersState], card: int) -> list[str]:
+    """What a room card gives who solves it, and does while it is not solved."""
+    say, box = look.say, look.seen.box
+    lines = []
+    if box.room_reward[card]:
+        lines.append(say.say("picture-reward", effects=effects(say, box.room_reward[card])))
+    if box.room_penalty[card]:
+        lines.append(say.say("picture-penalty", effects=effects(say, box.room_penalty[card])))
     return lines
 
 

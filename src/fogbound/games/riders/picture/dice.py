@@ -252,9 +252,13 @@ def tube(points: int, more: int, target: int, width: float) -> str:
     coming = min((points + more) / target, 1) * (width - 4)
     drawn = path("riders-tube", rounded(0, -8, width, 16, 8))
     if more:
-        drawn += f'<rect class="riders-coming" x="2" y="-6" width="{coming:.0f}" height="12" rx="6"/>'
+        drawn += (
+            f'<rect class="riders-coming" x="2" y="-6" width="{coming:.0f}" height="12" rx="6"/>'
+        )
     if points:
-        drawn += f'<rect class="riders-steamed" x="2" y="-6" width="{share:.0f}" height="12" rx="6"/>'
+        drawn += (
+            f'<rect class="riders-steamed" x="2" y="-6" width="{share:.0f}" height="12" rx="6"/>'
+        )
     words = f"{points + more}/{target}"
     return drawn + label(width / 2, 5, 14, words, "riders-name fb-bold")
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from fogbound.engine.picture.markup import place, use
+from fogbound.engine.picture.markup import use
 from fogbound.games.riders.rules.board import is_henchman, life_of, sanity_of
 from fogbound.games.riders.rules.box import RidersBox
 from fogbound.games.riders.rules.maps import squares_of
-from fogbound.games.riders.rules.parameters import COMPANION_CARD
 from fogbound.games.riders.rules.state import FALLEN, TRAVELLING, RidersState
 
 LENGTH: Final = (47.4, 59.0)
@@ -31,7 +30,7 @@ def figure(seen: RidersState, char: int) -> str:
     if mode == FALLEN:
         return f'<g class="riders-fallen" transform="rotate(90)">{drawn}</g>{use("riders-struck")}'
     if seen.bears[char]:
-        drawn += use(carried(seen, char), -14, -14, 0.62)
+        drawn += use(carried(seen, char), -13, -14, 0.75)
     if seen.stunned >> char & 1:
         drawn += use("riders-stunned", 14, -14)
     return drawn
@@ -73,20 +72,19 @@ def carried(seen: RidersState, char: int) -> str:
 
 
 def thing_shape(box: RidersBox, thing: int) -> str:
-    """The shape of an object: a goal token, a companion's paw, or a crate."""
+    """The shape of an object: a goal token, or a piece of equipment."""
     if thing >= box.kits:
         return f"riders-goal-{box.goal_kind[thing - box.kits]}"
-    return kit_shape(box, box.kit[thing])
-
-
-def kit_shape(box: RidersBox, card: int) -> str:
-    """The same for a card of equipment."""
-    return "riders-pet" if box.card_kind[card] == COMPANION_CARD else "riders-crate"
+    return f"riders-kit-{box.thing[thing]}"
 
 
 def token(seen: RidersState, char: int) -> str:
     """What keeps a traveller's square."""
     assert seen.mode[char] == TRAVELLING
-    mark = use(f"riders-mark-{seen.owner[char]}", 0, 15, 0.8, "riders-marked")
-    head = place(0, 0, use(f"riders-head-{char}"), 0.8)
-    return f'<g class="riders-violet">{use("riders-token")}{head}</g><g class="fb-seat-{seen.owner[char]}">{mark}</g>'
+    owner = seen.owner[char]
+    head = use(f"riders-head-{char}", scale=0.8)
+    mark = use(f"riders-mark-{owner}", 0, 15, 0.8, "riders-marked")
+    return (
+        f'<g class="riders-violet">{use("riders-token")}{head}</g>'
+        f'<g class="fb-seat-{owner}">{mark}</g>'
+    )

@@ -109,13 +109,15 @@ def hand(look: Look[RidersState]) -> list[str]:
             continue
         piece = f"card-{kind}" if kind not in named else f"copy-{n}"
         named.add(kind)
-        face = card(*CARD, look.say.name("card", kind), look.say.name("card", kind, "text"), foot=16)
+        face = card(
+            *CARD, look.say.name("card", kind), look.say.name("card", kind, "text"), foot=16
+        )
         face += _sign(look.seen, kind)
         drawn.append(look.piece(piece, "riders-card-held", face, EDGE, like=f"card-{kind}"))
     return drawn
 
 
-SIGNS: Final = {EQUIPMENT_CARD: "kit", COMPANION_CARD: "pet", REACTION_CARD: "bolt"}
+SIGNS: Final = {EQUIPMENT_CARD: "gearwheel", COMPANION_CARD: "paw", REACTION_CARD: "bolt"}
 """The signs of cards that are more than played in one's turn."""
 
 

@@ -88,8 +88,12 @@ def _closed(corners: list[Spot]) -> str:
 
 def _walls(board: Map) -> tuple[str, set[Spot]]:
     """All walls, in pieces as long as they run straight, and where these end."""
-    across = [(r, c) for r in range(ROWS + 1) for c in range(COLUMNS) if _wall(board, r - 1, c, r, c)]
-    along = [(r, c) for c in range(COLUMNS + 1) for r in range(ROWS) if _wall(board, r, c - 1, r, c)]
+    across = [
+        (r, c) for r in range(ROWS + 1) for c in range(COLUMNS) if _wall(board, r - 1, c, r, c)
+    ]
+    along = [
+        (r, c) for c in range(COLUMNS + 1) for r in range(ROWS) if _wall(board, r, c - 1, r, c)
+    ]
     drawn, ends = "", set()
     for row, column in across:
         if (row, column - 1) not in across:
@@ -163,9 +167,9 @@ def _ornaments(box: RidersBox) -> list[tuple[float, float, float]]:
         for column in range(-8, box.width + 9)
         if column != -1
         and _zone(box.map, row, column) == NO_ZONE
-        and 0 <= left + cell * column
+        and left + cell * column >= 0
         and left + cell * (column + 1) <= SIZE
-        and 34 <= top + cell * row
+        and top + cell * row >= 34
         and top + cell * (row + 1) <= FOOT
     }
     found = []

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fogbound.engine.picture.markup import path, use
 from fogbound.games.riders.picture.layout import CELL, middle
 from fogbound.games.riders.picture.plan import outline
+from fogbound.games.riders.rules.actions import COLUMNS
 from fogbound.games.riders.rules.board import figure_square, sees
 from fogbound.games.riders.rules.foresee import free_lines, in_sight, seen_from, watchers
 from fogbound.games.riders.rules.maps import squares_of
 from fogbound.games.riders.rules.state import FIGURES, STANDING, RidersState
 
-HALF = CELL // 2
+HALF: Final = CELL // 2
+PARTS: Final = 20
+"""In how many parts a line that is not free is followed."""
 
 
 def line(seen: RidersState, square: int, other: int) -> str:
@@ -66,16 +71,16 @@ def _others(seen: RidersState, square: int, targets: list[int]) -> list[int]:
 
 
 def _cut(seen: RidersState, square: int, other: int) -> float:
-    """How far a line from middle to middle gets, in tenths, before its square is not seen."""
-    row, column = middle(square), middle(other)
+    """What share of the way to a square can be seen."""
+    (x0, y0), (x1, y1) = middle(square), middle(other)
     zones = seen.box.map.zone
-    for tenth in range(1, 20):
-        x = row[0] + (column[0] - row[0]) * tenth / 20
-        y = row[1] + (column[1] - row[1]) * tenth / 20
-        here = int(y // CELL) * 20 + int(x // CELL)
+    for part in range(1, PARTS):
+        x = x0 + (x1 - x0) * part / PARTS
+        y = y0 + (y1 - y0) * part / PARTS
+        here = int(y // CELL) * COLUMNS + int(x // CELL)
         if here != square and (zones[here] < 0 or not sees(seen, square, here)):
-            return tenth / 20
-    return 0.95
+            return part / PARTS
+    return 1 - 1 / PARTS
 
 
 def field_of_fire(seen: RidersState, square: int) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fogbound.engine.picture import Look
 from fogbound.engine.picture.markup import label, move, place, title, use
 from fogbound.games.riders.picture.background import field_shape
@@ -10,7 +12,7 @@ from fogbound.games.riders.picture.figures import around_figure, figure
 from fogbound.games.riders.picture.layout import HUB, field_spot
 from fogbound.games.riders.rules.state import EYE, TRAVELLING, RidersState
 
-SMALL = 0.6
+SMALL: Final = 0.6
 """The scale of a traveller."""
 
 

@@ -25,39 +25,26 @@ from fogbound.games.riders.picture.details import (
     SPECIAL,
     about_character,
     skill_name,
-    zone_name,
 )
 from fogbound.games.riders.picture.dice import (
-    ROW,
-    askew,
     condition,
     deed_line,
-    die,
     doing,
     small_dice,
-    tube,
 )
 from fogbound.games.riders.picture.figures import (
-    around_figure,
     figure,
-    kit_shape,
     thing_shape,
 )
 from fogbound.games.riders.picture.layout import TRAY
+from fogbound.games.riders.picture.pool import pool
 from fogbound.games.riders.rules.actions import EQUIPMENT, SIDES
 from fogbound.games.riders.rules.assigning import (
-    EXTRA_DICE,
-    FIRING,
     PER_CHARACTER,
-    SOLVING,
-    FillSlots,
-    open_plans,
 )
 from fogbound.games.riders.rules.board import all_dice, dice_of, is_henchman, life_of, sanity_of
 from fogbound.games.riders.rules.box import KITS, PER_SIDE
-from fogbound.games.riders.rules.foresee import chance_of_room
 from fogbound.games.riders.rules.maps import squares_of
-from fogbound.games.riders.rules.pools import BeforeRoll, Reroll, pool_dice
 from fogbound.games.riders.rules.state import (
     DEAD,
     FIGURES,
@@ -70,9 +57,6 @@ from fogbound.games.riders.rules.state import (
 
 WIDE: Final = TRAY[2]
 HIGH: Final = TRAY[3]
-DIE_STEP: Final = 50
-COLUMN: Final = 4
-"""So many rows of actions stand below each other."""
 MORE: Final = ("turret", "draw")
 """What a reinforcement may be besides a henchman."""
 OFF: Final = (UNUSED, DEAD, GONE)
@@ -99,7 +83,7 @@ def _content(look: Look[RidersState]) -> str:
     if things:
         return _things(look, things)
     if seen.rolling >= 0 or seen.plans:
-        return _pool(look)
+        return pool(look) or _team(look)
     return _team(look)
 
 
@@ -133,24 +117,32 @@ def _offered(look: Look[RidersState]) -> list[int]:
 
 
 def _people(look: Look[RidersState], chars: Sequence[int]) -> str:
-    """Characters side by side, each with its points and dice; what else may be chosen after them."""
+    """Characters side by side, each with its points and dice; then what else may be chosen."""
     seen, say = look.seen, look.say
     extra = [piece for piece in MORE if piece in look.allowed]
     step = min(120, (WIDE - 8) / max(len(chars) + len(extra), 1))
     drawn = ""
     for n, char in enumerate(chars):
         edge = rounded(2, 2, step - 4, HIGH - 12, 8)
-        size, name = paragraph(say.name("character", char), step - 8, 40, (15, 14, 13, 12), "fb-bold")
+        size, name = paragraph(
+            say.name("character", char), step - 8, 40, (15, 14, 13, 12), "fb-bold"
+        )
         middle = step / 2
         taken = seen.owner[char] not in (NOBODY, seen.defender)
         inside = path("riders-row", edge) + place(middle, 44, figure(seen, char), 1.6)
         inside += lines(middle, 98, size, name, size * STEP, "fb-bold")
-        inside += _points(seen, char, middle - 27, 146) + _dice(seen, char, middle - 10 * (_count(seen, char) - 1), 172)
+        inside += _points(seen, char, middle - 27, 146) + _dice(
+            seen, char, middle - 10 * (_count(seen, char) - 1), 172
+        )
         if seen.side >= 0:
             skill = HENCHMAN if is_henchman(seen, char) else SPECIAL
             small, words = paragraph(skill_name(look, char, skill), step - 8, 34, (14, 13, 12))
             inside += lines(middle, 208, small, words, small * STEP, "fb-slant riders-small")
-        style = "riders-person riders-dim" if taken and f"character-{char}" not in look.allowed else "riders-person"
+        style = (
+            "riders-person riders-dim"
+            if taken and f"character-{char}" not in look.allowed
+            else "riders-person"
+        )
         words = "\n".join(about_character(look, char))
         piece = f"character-{char}" if seen.mode[char] in OFF else f"person-{char}"
         drawn += look.piece(piece, style, inside, edge, move(4 + step * n, 4), words)
@@ -195,13 +187,13 @@ def _count(seen: RidersState, char: int) -> int:
 
 def _things(look: Look[RidersState], pieces: Sequence[str]) -> str:
     """Objects to give, take or seek."""
-    seen, box = look.seen, look.seen.box
+    box = look.seen.box
     step = min(180, (WIDE - 8) / len(pieces))
     drawn = ""
     for n, piece in enumerate(pieces):
         number = int(piece.rpartition("-")[2])
         if piece.startswith("seek") or number < len(EQUIPMENT):
-            shape, name = kit_shape(box, KITS[number]), look.say.name("card", KITS[number])
+            shape, name = f"riders-kit-{number}", look.say.name("card", KITS[number])
         else:
             thing = box.kits + number - len(EQUIPMENT)
             shape, name = thing_shape(box, thing), look.say.name("object", thing)
@@ -211,154 +203,6 @@ def _things(look: Look[RidersState], pieces: Sequence[str]) -> str:
         inside += lines(step / 2, 92, size, words, size * STEP, "fb-bold")
         drawn += look.piece(piece, "riders-thing", inside, edge, move(4 + step * n, 50))
     return drawn
-
-
-# ---------------------------------------------------------------- a pool
-
-
-def roller(seen: RidersState) -> int:
-    """Whose pool it is: who has the turn."""
-    return seen.turn
-
-
-def _pool(look: Look[RidersState]) -> str:
-    """The dice of the room that is rolled for, and a row for each action they can go to."""
-    seen = look.seen
-    seat, zone = roller(seen), seen.rolling
-    if zone < 0 or seat == NOBODY:
-        return _team(look)
-    drawn = fitted(12, 27, 18, zone_name(look, zone), 206, "fb-left fb-bold riders-gold")
-    drawn += _chance(look, seat, zone) + _luck(look, seat)
-    thrown = not isinstance(seen.stack[-1] if seen.stack else None, BeforeRoll)
-    pool = seen.pool if thrown else pool_dice(seen, seat, zone) + seen.pool
-    chosen = _chosen(seen)
-    step = min(DIE_STEP, (WIDE - 270) / max(len(pool), 1))
-    named: set[str] = set()
-    for n, one in enumerate(pool):
-        at = move(round(226 + step * (n + 0.5), 1), 32, round(min(1.1, step / 39), 2))
-        drawn += _pool_die(look, n, one, chosen, at, thrown, named)
-    rows = _plans(seen, seat, zone)
-    across = max(2, -(-len(rows) // COLUMN))
-    width = (WIDE - 8) / across
-    for n, plan in enumerate(rows):
-        x, y = 4 + width * (n % across), 64 + (ROW + 1) * (n // across)
-        drawn += _row(look, plan, zone, width - 4, move(x, y))
-    return drawn
-
-
-def _chance(look: Look[RidersState], seat: int, zone: int) -> str:
-    """How likely the dice that lie there, or will, solve the room."""
-    if look.seen.room[zone] < 0 or seat == look.seen.defender:
-        return ""
-    percent = round(100 * chance_of_room(look.seen, seat, zone))
-    return fitted(12, 50, 15, look.say.say("picture-solving", percent=percent), 206, "fb-left")
-
-
-def _luck(look: Look[RidersState], seat: int) -> str:
-    """The luck that is left, to be spent by a click."""
-    if seat == look.seen.defender:
-        return ""
-    inside = use("riders-luck") + label(12, 6, 17, str(look.seen.luck[seat]), "fb-left fb-bold")
-    edge = rounded(-13, -14, 40, 28, 9)
-    words = look.say.say("picture-luck")
-    return look.piece("luck", "riders-luck-left", inside, edge, move(WIDE - 36, 32), words)
-
-
-def _chosen(seen: RidersState) -> int:
-    """The dice of the pool that are picked at the moment, as bits."""
-    step = seen.stack[-1] if seen.stack else None
-    return step.chosen if isinstance(step, FillSlots | Reroll) else 0
-
-
-def _pool_die(
-    look: Look[RidersState],
-    n: int,
-    one: int,
-    chosen: int,
-    at: str,
-    thrown: bool,
-    named: set[str],
-) -> str:
-    """A die of the pool; where it was taken from, its outline."""
-    seen = look.seen
-    colour, face = one >> 3 & 3, one & 7
-    if thrown and (not face or chosen >> n & 1):
-        glyph = use(f"riders-glyph-{colour}", scale=1.3, style="riders-glyph riders-dim")
-        return f'<g transform="{at}">{use("riders-socket")}{glyph}</g>'
-    inside = f'<g transform="rotate({askew(n)})">{die(colour, face)}{_cursed(seen, face)}</g>'
-    kind = f"die-{colour * 6 + face - 1}"
-    if not thrown:
-        return f'<g transform="{at}">{inside}</g>'
-    piece = kind if kind not in named else f"pool-{n}"
-    named.add(kind)
-    opened = look.open(piece, "riders-die", at, like=kind)
-    return f"{opened}{look.glow(kind, '#riders-cube')}{inside}</g>"
-
-
-def _cursed(seen: RidersState, face: int) -> str:
-    """The sign of the room's curse on a die that shows one of its numbers."""
-    card = seen.room[seen.rolling]
-    if card < 0 or not face or seen.box.room_curse[card] < 0:
-        return ""
-    if not seen.box.room_cursed[card] >> face & 1 or seen.turn == seen.defender:
-        return ""
-    sign = use(f"riders-curse-{seen.box.room_curse[card]}", scale=0.8)
-    return place(-13, -13, f'<circle class="riders-tab" r="9"/>{sign}')
-
-
-def _plans(seen: RidersState, seat: int, zone: int) -> list[int]:
-    """The actions dice can be put on, lie on, or are being put on."""
-    found = {*open_plans(seen, seat, zone), *[plan for plan, _ in seen.plans]}
-    step = seen.stack[-1] if seen.stack else None
-    if isinstance(step, FillSlots):
-        found.add(step.plan)
-    return sorted(found)
-
-
-def _row(look: Look[RidersState], plan: int, zone: int, width: float, at: str) -> str:
-    """An action: whose, what it is called and does, what dice it needs."""
-    seen = look.seen
-    step = seen.stack[-1] if seen.stack else None
-    filling = isinstance(step, FillSlots) and step.plan == plan
-    filled = [seen.pool[n] for n in squares_of(_chosen(seen))] if filling else []
-    done = [extra for one, extra in seen.plans if one == plan]
-    edge = rounded(0.5, 0.5, width - 1, ROW - 5, 6)
-    inside = path("riders-row", edge)
-    if plan == SOLVING:
-        inside += _room_row(look, zone, width, sum(one & 7 for one in filled) + sum(done))
-    else:
-        face = _face(seen, plan)
-        inside += place(19, 20, face, 0.8)
-        earned = done[0] % EXTRA_DICE if done else 0
-        inside += place(36, -2, deed_line(look, plan, width - 36, filled, earned))
-    if done:
-        inside += use("riders-tick", width - 16, 20)
-    kind = f"gun-{plan - FIRING}" if plan > SOLVING else "solve" if plan == SOLVING else f"use-{plan}"
-    piece = f"row-{kind}" if plan > SOLVING else kind
-    drawn = look.piece(piece, "riders-action", inside, edge, at, like=kind)
-    if filling and "enough" in look.allowed:
-        tick = look.piece("enough", "riders-enough", use("riders-tick", scale=1.3), "#riders-octagon")
-        drawn += f'<g transform="{at}">{place(width - 16, 20, tick)}</g>'
-    return drawn
-
-
-def _face(seen: RidersState, plan: int) -> str:
-    """Whose action it is."""
-    if plan > SOLVING:
-        kind = next(gun[1] for gun in seen.guns if gun[0] == plan - FIRING)
-        return use("riders-base") + use(f"riders-gun-{kind}")
-    return figure(seen, plan // PER_CHARACTER)
-
-
-def _room_row(look: Look[RidersState], zone: int, width: float, more: int) -> str:
-    """The room card: its name, what it gives, and the tube."""
-    seen, card = look.seen, look.seen.room[zone]
-    if card < 0:
-        return ""
-    long = min(150.0, width * 0.45)
-    tall = tube(seen.points_on[zone], more, seen.box.room_target[card], long)
-    name = fitted(36, 26, 15, look.say.name("room", card), width - long - 80, "fb-left fb-bold", 12)
-    return use("riders-solve", 19, 20, 1.2) + name + place(width - long - 34, 20, tall)
 
 
 # ---------------------------------------------------------------- a team
@@ -416,7 +260,9 @@ def _henchmen(look: Look[RidersState]) -> str:
         inside = path("riders-row", rounded(0.5, 0.5, width - 5, high - 4, 8))
         inside += place(30, 38, figure(seen, char), 1.2)
         inside += fitted(60, 22, 15, say.name("character", char), width - 70, "fb-left fb-bold", 12)
-        inside += place(62, 40, doing(look, deed)) + _dice(seen, char, width - 18 - 20 * _count(seen, char), 60)
+        inside += place(62, 40, doing(look, deed)) + _dice(
+            seen, char, width - 18 - 20 * _count(seen, char), 60
+        )
         inside += label(62, 66, 15, condition(deed.slots), "fb-left fb-bold")
         at = (4 + width * (n % 3), 4 + high * (n // 3))
         playing = seen.mode[char] in (STANDING, TRAVELLING)
