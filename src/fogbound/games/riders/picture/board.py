@@ -155,18 +155,13 @@ def _tokens(look: Look[RidersState]) -> list[str]:
 
 def _guns(look: Look[RidersState]) -> list[str]:
     """The turrets, turned to their rooms."""
-    seen = look.seen
-    return [
-        look.piece(
-            f"gun-{gun[0]}",
-            "riders-gun",
-            _gun(seen, gun),
-            "#riders-octagon",
-            move(*middle(gun[0])),
-            "\n".join(about_gun(look, gun)),
-        )
-        for gun in sorted(seen.guns)
-    ]
+    drawn = []
+    for gun in sorted(look.seen.guns):
+        piece = f"gun-{gun[0]}"
+        words = "\n".join(about_gun(look, gun))
+        opened = look.open(piece, "riders-gun", move(*middle(gun[0])), words)
+        drawn.append(f"{opened}{look.glow(piece, '#riders-octagon')}{_gun(look.seen, gun)}</g>")
+    return drawn
 
 
 def _gun(seen: RidersState, gun: Gun) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import ceil
+from typing import Final
 
 from fogbound.engine.picture import Look
 from fogbound.engine.picture.markup import (
@@ -26,6 +27,9 @@ from fogbound.games.riders.rules.box import ROOM, RidersBox
 from fogbound.games.riders.rules.maps import squares_of
 from fogbound.games.riders.rules.state import TRAVELLING, UNENTERED, RidersState
 
+TUBE: Final = 62
+"""How long the tube of a room is on the plan."""
+
 
 def zones(look: Look[RidersState], scale: float) -> str:
     """Every zone with its name and state, clear of figures where there is room."""
@@ -42,11 +46,14 @@ def _zone(look: Look[RidersState], zone: int, scale: float, busy: int) -> str:
     piece = f"zone-{box.zone_code[zone]}"
     name = zone_name(look, zone)
     size = round(15.5 / scale, 1)
-    row, middle_x, wide = name_place(box, zone, breadth(name, "fb-bold") * size + 4, busy)
+    needs = breadth(name, "fb-bold") * size + 4
+    card = seen.room[zone]
+    if card >= 0:
+        needs = max(needs, (_tag(box, card) + TUBE + 4) / scale)
+    row, middle_x, wide = name_place(box, zone, round(needs), busy)
     x, y = CELL * middle_x, CELL * row
     far = " riders-far" if seen.room[zone] == UNENTERED else ""
     style = f"riders-name fb-bold{far}"
-    card = seen.room[zone]
     if card >= 0:
         inside = fitted(x, y + 17, size, name, CELL * wide - 2, style, 11)
         inside += _state(look, zone, card, x, y + 30, scale)
@@ -68,22 +75,25 @@ def _zone(look: Look[RidersState], zone: int, scale: float, busy: int) -> str:
     return f"{opened}{region}{inside}{light}</g>"
 
 
+def _tag(box: RidersBox, card: int) -> int:
+    """How wide the tag with a room's curse is; 0 where there is none."""
+    if box.room_curse[card] < 0:
+        return 0
+    return 24 + 9 * box.room_cursed[card].bit_count()
+
+
 def _state(look: Look[RidersState], zone: int, card: int, x: float, y: float, scale: float) -> str:
     """The tube of an active room, and its curse with the numbers that wake it."""
     box = look.seen.box
-    small = 1 / scale
-    drawn = tube(look.seen.points_on[zone], 0, box.room_target[card], 62)
-    curse = box.room_curse[card]
-    width = 62.0
-    if curse >= 0:
+    drawn = tube(look.seen.points_on[zone], 0, box.room_target[card], TUBE)
+    curse, wide = box.room_curse[card], _tag(box, card)
+    if wide:
         faces = "".join(map(str, squares_of(box.room_cursed[card])))
-        tag = 24 + 9 * len(faces)
         kind = f"riders-tag riders-tag-{curse}"
-        sign = path(kind, rounded(0, -8, tag, 16, 5)) + use(f"riders-curse-{curse}", 11, 0, 0.72)
-        sign += label(20, 5, 14, faces, "fb-left fb-bold")
-        drawn += place(66, 0, sign)
-        width += 4 + tag
-    return place(round(x - width * small / 2, 1), y, drawn, round(small, 3))
+        sign = path(kind, rounded(0, -8, wide, 16, 5)) + use(f"riders-curse-{curse}", 11, 0, 0.72)
+        drawn += place(TUBE + 4, 0, sign + label(20, 5, 14, faces, "fb-left fb-bold"))
+    width = TUBE + (4 + wide if wide else 0)
+    return place(round(x - width / scale / 2, 1), y, drawn, round(1 / scale, 3))
 
 
 @lru_cache(maxsize=2048)

@@ -21,7 +21,7 @@ from fogbound.games.riders.rules.parameters import (
 )
 from fogbound.games.riders.rules.state import STANDING, TRAVELLING, RidersState
 
-CARD: Final = (112, 142)
+CARD: Final = (112, 166)
 EDGE: Final = rounded(1, 1, CARD[0] - 2, CARD[1] - 2, 6)
 
 
@@ -110,7 +110,7 @@ def hand(look: Look[RidersState]) -> list[str]:
         piece = f"card-{kind}" if kind not in named else f"copy-{n}"
         named.add(kind)
         face = card(
-            *CARD, look.say.name("card", kind), look.say.name("card", kind, "text"), foot=16
+            *CARD, look.say.name("card", kind), look.say.name("card", kind, "text"), foot=13
         )
         face += _sign(look.seen, kind)
         drawn.append(look.piece(piece, "riders-card-held", face, EDGE, like=f"card-{kind}"))
