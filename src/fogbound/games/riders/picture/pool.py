@@ -119,7 +119,7 @@ def _pool_die(
     piece = kind if kind not in named else f"pool-{n}"
     named.add(kind)
     opened = look.open(piece, "riders-die", at, like=kind)
-    return f"{opened}{look.glow(kind, '#riders-cube')}{inside}</g>"
+    return f"{opened}{look.glow(kind, '#riders-cube-around')}{inside}</g>"
 
 
 def _cursed(seen: RidersState, face: int) -> str:
