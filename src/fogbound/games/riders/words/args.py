@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
-from fogbound.engine import ENGLISH, NOBODY, Event
+from fogbound.engine import ENGLISH, NOBODY, Event, Family
 from fogbound.engine.words import Args, Speaker, Vocabulary, bundle
 from fogbound.games.riders import GAME
 from fogbound.games.riders.rules.actions import (
@@ -627,11 +627,24 @@ def _unsaid(language: str) -> Args:
     return dict.fromkeys(sorted(frozenset().union(*named)), "")
 
 
+MEANT: Final = {"MoveOn": ("door", "give to", "take", "square"), "Movement": ("move",)}
+"""By step: the families that could be meant though none of their actions is allowed."""
+
+
+def _is_meant(seen: RidersState, step: Any, family: Family) -> bool:
+    """Whether an action of a family could be meant here: else the rule alone says enough."""
+    if any(action in family for action in seen.legal()) or family.name == "play":
+        return True
+    return family.name in MEANT.get(type(step).__name__, ())
+
+
 @WORDS.refusal(*(r.id for r in GAME.ledger if f"no-{r.id.replace('.', '-')}" in MESSAGES))
 def _why_not(say: Speaker, seen: RidersState, action: int) -> Args | None:
     """What can be told where the action is one that could be meant here."""
     family, step, seat = ACTIONS.family_of(action), seen.stack[-1], seat_of(seen)
     kind, number = family.of_kind, family.of(action)
+    if kind and not _is_meant(seen, step, family):
+        return None
     if kind == "player" and number >= seen.box.players:
         return None
     if family.name == "square" and seen.box.map.zone[number] == NO_ZONE:
