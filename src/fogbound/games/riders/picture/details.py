@@ -8,7 +8,7 @@ from fogbound.games.riders.rules.board import is_henchman, life_of, sanity_of
 from fogbound.games.riders.rules.box import SKILLS
 from fogbound.games.riders.rules.foresee import chance_of_room, watchers
 from fogbound.games.riders.rules.maps import squares_of
-from fogbound.games.riders.rules.parameters import MARKED_TURRET
+from fogbound.games.riders.rules.parameters import MARKED_TURRET, SCORES
 from fogbound.games.riders.rules.state import FIGURES, SOLVED, UNENTERED, Gun, RidersState
 from fogbound.games.riders.words.deeds import deed, effects, traits
 
@@ -77,6 +77,19 @@ def skills(look: Look[RidersState], char: int) -> list[str]:
         say.say("picture-skill", name=skill_name(look, char, skill), does=words)
         for skill, words in does.items()
     ]
+
+
+def about_scenario(look: Look[RidersState]) -> list[str]:
+    """A scenario: what it brings points for, and when it ends before its last round."""
+    say, box = look.say, look.seen.box
+    lines = [say.name("scenario", box.scenario)]
+    for score in box.score:
+        if score is not None and score.vp:
+            words = say.say(f"score-{SCORES[score.event]}")
+            lines.append(say.say("picture-score", points=score.vp, score=words))
+    if box.end_vp:
+        lines.append(say.say("picture-end", points=box.end_vp))
+    return lines
 
 
 def about_gun(look: Look[RidersState], gun: Gun) -> list[str]:

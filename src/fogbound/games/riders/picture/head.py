@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from fogbound.engine.picture import Look
-from fogbound.engine.picture.markup import fitted, label, path, place, rounded, title, use
+from fogbound.engine.picture.markup import fitted, label, move, path, place, rounded, title, use
+from fogbound.games.riders.picture.details import about_scenario
 from fogbound.games.riders.picture.layout import BAR, SIZE
 from fogbound.games.riders.rules.state import RidersState
 
@@ -14,9 +15,9 @@ def head(look: Look[RidersState], side: int) -> str:
     gold = "riders-mint" if side else "riders-gold"
     drawn = f'<rect class="riders-bar" width="{SIZE}" height="{BAR}" rx="12"/>'
     drawn += fitted(16, 23, 16, say.name("side", side, "headquarters"), 270, "fb-left fb-slant", 12)
-    drawn += fitted(
-        322, 24, 20, say.name("scenario", box.scenario), 236, f"fb-left fb-bold {gold}", 13
-    )
+    name = fitted(0, 24, 20, say.name("scenario", box.scenario), 236, f"fb-left fb-bold {gold}", 13)
+    words = "\n".join(about_scenario(look))
+    drawn += look.piece("scenario", "riders-title", name, transform=move(322, 0), words=words)
     drawn += _reinforcements(look)
     step_x = min(23.0, 270 / box.rounds)
     for n in range(1, box.rounds + 1):

@@ -12,7 +12,7 @@ from fogbound.games.riders.picture.figures import around_figure, figure
 from fogbound.games.riders.picture.layout import HUB, field_spot
 from fogbound.games.riders.rules.state import EYE, TRAVELLING, RidersState
 
-SMALL: Final = 0.6
+SMALL: Final = 0.7
 """The scale of a traveller."""
 
 

@@ -1421,6 +1421,12 @@ picture-reach = { $points } Punkte entfernt
 picture-skill = { $name }: { $does }
 picture-reward = Wer ihn löst: { $effects }
 picture-penalty = Strafe: { $effects }
+picture-score =
+    { $points ->
+        [one] 1 Punkt: { $score }
+       *[other] { $points } Punkte: { $score }
+    }
+picture-end = Mit { $points } Punkten einer Person endet das Spiel.
 picture-unentered = Hier war noch niemand.
 picture-solved = Gelöst.
 picture-unseen = Kein Feind sähe dieses Feld.

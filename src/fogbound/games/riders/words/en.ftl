@@ -1353,6 +1353,12 @@ picture-reach = { $points } points away
 picture-skill = { $name }: { $does }
 picture-reward = Who solves it: { $effects }
 picture-penalty = Penalty: { $effects }
+picture-score =
+    { $points ->
+        [one] 1 point: { $score }
+       *[other] { $points } points: { $score }
+    }
+picture-end = With { $points } points of one player the game ends.
 picture-unentered = Nobody has been here yet.
 picture-solved = Solved.
 picture-unseen = No enemy would see this square.
