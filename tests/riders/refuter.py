@@ -53,9 +53,6 @@ class Account:
     def _look(self, view: RidersState) -> None:
         """What lies open, and what the seat holds."""
         lying = [*view.discards, *view.playing, *view.aside]
-        for step in view.stack:
-            if type(step).__name__ == "GiveKit":
-                lying.append(step.values()[0])
         for thing in range(self.box.kits):
             if view.lies[thing] >= 0 or any(bears >> thing & 1 for bears in view.bears):
                 lying.append(self.box.kit[thing])
