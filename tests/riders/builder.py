@@ -322,7 +322,7 @@ def position(
     side: str = "commonsteam",
     turn: int | None = 0,
     phase: str = "move",
-    round: int = 2,
+    in_round: int = 2,
     teams: Mapping[int, str] = {},
     at: Mapping[str, str] = {},
     stygia: Mapping[str, str] = {},
@@ -376,7 +376,7 @@ def position(
     s.wounds = [wounds.get(name, _at_the_end(s, name, fallen)) for name in CHARACTERS]
     s.madness = [madness.get(name, 0) for name in CHARACTERS]
     s.stunned = sum(1 << char(name) for name in words(stunned))
-    s.round, s.turn = round, NOBODY if turn is None else turn
+    s.round, s.turn = in_round, NOBODY if turn is None else turn
     s.guns = [] if bare else list(_set_up_guns(s))
     s.guns += [(square(name), GUNS.index(kind), 0, -1) for name, kind in guns.items()]
     s.doors = list(s.box.door_state)

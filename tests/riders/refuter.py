@@ -53,9 +53,11 @@ class Account:
     def _look(self, view: RidersState) -> None:
         """What lies open, and what the seat holds."""
         lying = [*view.discards, *view.playing, *view.aside]
-        for thing in range(self.box.kits):
-            if view.lies[thing] >= 0 or any(bears >> thing & 1 for bears in view.bears):
-                lying.append(self.box.kit[thing])
+        lying += [
+            card
+            for thing, card in enumerate(self.box.kit)
+            if view.lies[thing] >= 0 or any(bears >> thing & 1 for bears in view.bears)
+        ]
         self.seen = (
             Counter(card for card in lying if card < SPELLS),
             Counter(card for card in lying if card >= SPELLS),
@@ -195,9 +197,10 @@ class Account:
         """Whether the cards drawn since, and those held before, can make up what all had."""
         spells = pile is self.piles[0]
         seats = [
-            seat for seat in range(len(guess.hands))
+            seat
+            for seat in range(len(guess.hands))
             if seat != self.seat and (seat != guess.defender) == spells
-        ]  # fmt: skip
+        ]
         had = {seat: Counter(guess.hands[seat]) for seat in seats}
         draws = dict.fromkeys(seats, 0)
         for seat, card in pile.moves:

@@ -40,20 +40,25 @@ def refused(card: str, **wanted: Any) -> str | None:
 @pytest.mark.rule("riders:card.spell", "riders:card.play")
 def test_a_card_is_played_and_discarded() -> None:
     p = own("lucky cog")
-    assert p.hand(0) == [] and p.discards == ["lucky cog"] and p.luck == [4, 0]
+    assert p.hand(0) == []
+    assert p.discards == ["lucky cog"]
+    assert p.luck == [4, 0]
 
 
 @pytest.mark.rule("riders:card.play")
 def test_as_many_as_wished_one_at_a_time() -> None:
     p = position(**HERE, hands={0: "lucky cog, second boiler, rummage"})
     p.play("play lucky cog", "play second boiler", "play rummage")
-    assert p.luck == [4, 0] and p.steam == [2, 0] and len(p.hand(0)) == 2
+    assert p.luck == [4, 0]
+    assert p.steam == [2, 0]
+    assert len(p.hand(0)) == 2
 
 
 @pytest.mark.rule("riders:card.reaction")
 def test_reactions_are_for_the_defenders_turn_too_others_not() -> None:
     p = position(turn=1, phase="turn", **HERE, hands={0: "sidestep, lucky cog"})
-    assert p.state.actor == 0 and p.options("play") == ["sidestep"]
+    assert p.state.actor == 0
+    assert p.options("play") == ["sidestep"]
     p = position(players=3, turn=1, phase="turn", **HERE, hands={0: "sidestep"})
     assert p.state.actor == 1
 
@@ -61,7 +66,11 @@ def test_reactions_are_for_the_defenders_turn_too_others_not() -> None:
 @pytest.mark.rule("riders:card.reaction")
 def test_not_in_another_attackers_turn() -> None:
     p = position(
-        players=3, turn=1, at={"mapuche": "e10", "clayton": "e9"}, rooms=SOLVED, hands={0: "duck"},
+        players=3,
+        turn=1,
+        at={"mapuche": "e10", "clayton": "e9"},
+        rooms=SOLVED,
+        hands={0: "duck"},
     )
     p.throw("b", 6, 6, 6).use("clayton main", "strength 6", "strength 6").act("clayton main")
     assert p.wounds("mapuche") == 1
@@ -70,8 +79,12 @@ def test_not_in_another_attackers_turn() -> None:
 @pytest.mark.rule("riders:card.reaction.order")
 def test_several_are_asked_from_the_first_player_and_all_may_lessen_a_hit() -> None:
     p = position(
-        players=4, turn=3, first=1, hands={0: "duck", 1: "duck", 2: "riposte", 3: "slaughter"},
-        at={"mapuche": "e10", "clayton": "e9", "hans krueger": "e8"}, rooms=SOLVED,
+        players=4,
+        turn=3,
+        first=1,
+        hands={0: "duck", 1: "duck", 2: "riposte", 3: "slaughter"},
+        at={"mapuche": "e10", "clayton": "e9", "hans krueger": "e8"},
+        rooms=SOLVED,
     )
     p.play("play slaughter").maybe("zone b")
     hexes = []
@@ -93,7 +106,9 @@ def test_several_are_asked_from_the_first_player_and_all_may_lessen_a_hit() -> N
 @pytest.mark.rule("riders:card.reaction.order")
 def test_two_ducks_lessen_one_hit() -> None:
     p = position(
-        turn=1, at={"mapuche": "e10", "vikka": "e9"}, rooms=SOLVED,
+        turn=1,
+        at={"mapuche": "e10", "vikka": "e9"},
+        rooms=SOLVED,
         hands={0: "duck, duck", 1: "blood in the water"},
     )
     p.play("play blood in the water").maybe("zone b", "pass")
@@ -106,7 +121,10 @@ def test_two_ducks_lessen_one_hit() -> None:
 @pytest.mark.rule("riders:card.defence", "riders:card.defence.breaks")
 def test_the_defenders_breaks_in_an_attackers_turn() -> None:
     p = position(
-        phase="turn", at={"mapuche": "b10"}, room_deck="silent store", hands={1: "bad omen"},
+        phase="turn",
+        at={"mapuche": "b10"},
+        room_deck="silent store",
+        hands={1: "bad omen"},
     )
     breaks = [p.state.actor]
     assert p.step == "AskDefender"
@@ -116,16 +134,22 @@ def test_the_defenders_breaks_in_an_attackers_turn() -> None:
     breaks.append(p.state.actor)
     p.play("pass").throw("b", 1, 1, 1)
     assert breaks == [1, 1, 1]
-    p = position(**HERE, hands={1: "grit in the gears"}, phase="rooms").throw("b", 6, 1, 1, keep=False)
-    assert p.state.actor == 1 and p.options("play") == ["grit in the gears"]
+    p = position(**HERE, hands={1: "grit in the gears"}, phase="rooms").throw(
+        "b", 6, 1, 1, keep=False
+    )
+    assert p.state.actor == 1
+    assert p.options("play") == ["grit in the gears"]
     p.play("pass", "keep").use("mapuche main", "strength 6").assigned().play("use mapuche main")
-    assert p.state.actor == 1 and p.step == "AskDefender"
+    assert p.state.actor == 1
+    assert p.step == "AskDefender"
 
 
 @pytest.mark.rule("riders:card.defence")
 def test_not_between_the_turns_of_attackers() -> None:
     p = position(players=3, phase="limit", hands={2: "bad omen"})
-    assert p.state.turn == 1 and p.state.actor == 2 and p.step == "AskDefender"
+    assert p.state.turn == 1
+    assert p.state.actor == 2
+    assert p.step == "AskDefender"
 
 
 @pytest.mark.rule("riders:card.defence.roll")
@@ -134,28 +158,47 @@ def test_the_defender_is_asked_after_every_throw_before_luck() -> None:
     p.throw("b", 6, 1, 1, keep=False)
     assert p.state.actor == 1
     p.play("pass")
-    assert p.state.actor == 0 and "luck" in p.legal
+    assert p.state.actor == 0
+    assert "luck" in p.legal
     p.play("luck", "die skill 1").dice(5).play("throw again")
-    assert p.state.actor == 1 and "play grit in the gears" in p.legal
+    assert p.state.actor == 1
+    assert "play grit in the gears" in p.legal
 
 
 @pytest.mark.rule("riders:card.play")
 @pytest.mark.parametrize(
     ("card", "wanted"),
     [
-        ("give breath", {}), ("mass clarity", {}), ("borrowed thunder", {}), ("rust powder", {}),
+        ("give breath", {}),
+        ("mass clarity", {}),
+        ("borrowed thunder", {}),
+        ("rust powder", {}),
         ("skeleton note", {"doors": {str(n): "open" for n in range(1, 16)}}),
-        ("short way round", {}), ("on your feet", {}), ("torn blueprint", {}),
-        ("stygian storm", {}), ("rewind the locks", {}), ("riptide", {}), ("heavier barrels", {}),
-        ("at the double", {}), ("blood in the water", {}), ("field surgery", {}),
-        ("light fingers", {}), ("open the valves", {}), ("bad omen", {"luck": {0: 0}}),
-        ("shock", {"at": {}}), ("slaughter", {"at": {}}), ("hall of echoes", {"at": {}}),
-        ("gas jet", {"at": {}}), ("through the veil", {"at": {}}), ("hidden battery", {"at": {}}),
-        ("back stairs", {"at": {}}), ("scorch", {"at": {}}),
+        ("short way round", {}),
+        ("on your feet", {}),
+        ("torn blueprint", {}),
+        ("stygian storm", {}),
+        ("rewind the locks", {}),
+        ("riptide", {}),
+        ("heavier barrels", {}),
+        ("at the double", {}),
+        ("blood in the water", {}),
+        ("field surgery", {}),
+        ("light fingers", {}),
+        ("open the valves", {}),
+        ("bad omen", {"luck": {0: 0}}),
+        ("shock", {"at": {}}),
+        ("slaughter", {"at": {}}),
+        ("hall of echoes", {"at": {}}),
+        ("gas jet", {"at": {}}),
+        ("through the veil", {"at": {}}),
+        ("hidden battery", {"at": {}}),
+        ("back stairs", {"at": {}}),
+        ("scorch", {"at": {}}),
         ("slam", {"doors": {str(n): "closed" for n in range(1, 16)}}),
         ("bolted fast", {"doors": {str(n): "open" for n in range(1, 16)}}),
     ],
-)  # fmt: skip
+)
 def test_a_card_that_could_do_nothing_may_not_be_played(card: str, wanted: dict[str, Any]) -> None:
     assert refused(card, **wanted) == "card.play"
 
@@ -166,39 +209,50 @@ def test_in_the_middle_of_a_movement_where_the_character_could_stop() -> None:
     p.play("move mapuche", "square e11")
     assert p.why_not("play lucky cog") is not None
     p.play("square e12", "play lucky cog", "square d11")
-    assert p.luck == [4, 0] and p.at("mapuche") == "d11"
+    assert p.luck == [4, 0]
+    assert p.at("mapuche") == "d11"
 
 
 @pytest.mark.rule("riders:card.play.moment")
 def test_between_the_actions_of_a_room_but_not_before_the_assignment() -> None:
     p = position(
-        at={"mapuche": "e10", "charlotte page": "d10", "vikka": "e9"}, rooms=SOLVED,
+        at={"mapuche": "e10", "charlotte page": "d10", "vikka": "e9"},
+        rooms=SOLVED,
         hands={0: "lucky cog"},
     )
     p.throw("b", 5, 4, 6, 1, 1)
-    assert p.step == "AssignDice" and p.why_not("play lucky cog") is not None
+    assert p.step == "AssignDice"
+    assert p.why_not("play lucky cog") is not None
     p.use("mapuche main", "strength 6").assigned()
-    assert p.step == "Act" and "play lucky cog" in p.legal
+    assert p.step == "Act"
+    assert "play lucky cog" in p.legal
 
 
 @pytest.mark.rule("riders:card.deck_empty")
 def test_an_empty_deck_is_made_anew_from_the_discards() -> None:
     p = position(phase="turn", spells="", discards="duck, riposte, slam")
-    assert len(p.hand(0)) == 1 and p.hand(0)[0] in ("duck", "riposte")
-    assert len(p.state.spells) == 1 and p.discards == ["slam"]
+    assert len(p.hand(0)) == 1
+    assert p.hand(0)[0] in ("duck", "riposte")
+    assert len(p.state.spells) == 1
+    assert p.discards == ["slam"]
     p = position(phase="turn", spells="")
     assert p.hand(0) == []
     p = position(turn=1, phase="turn", defences="", discards="slam, duck")
-    assert p.hand(1) == ["slam"] and p.discards == ["duck"]
+    assert p.hand(1) == ["slam"]
+    assert p.discards == ["duck"]
 
 
 @pytest.mark.rule("riders:card.search")
 def test_a_search_takes_any_object_and_shuffles() -> None:
     p = own(
-        "torn blueprint", rooms={"b": "astral defense"}, sums={"b": 13},
+        "torn blueprint",
+        rooms={"b": "astral defense"},
+        sums={"b": 13},
         at={"mapuche": "e10", "charlotte page": "e11"},
     )
-    assert p.step == "SearchDeck" and "seek riveted coat" in p.legal and len(p.options("seek")) == 13
+    assert p.step == "SearchDeck"
+    assert "seek riveted coat" in p.legal
+    assert len(p.options("seek")) == 13
     order = list(p.state.spells)
     p.play("seek riveted coat").maybe("choose charlotte page")
     assert p.bears("charlotte page") == ["riveted coat"]
@@ -212,13 +266,16 @@ def test_a_search_takes_any_object_and_shuffles() -> None:
 @pytest.mark.rule("riders:card.spell")
 def test_give_breath() -> None:
     p = own("give breath", "choose mapuche", wounds={"mapuche": 3, "arcturus": 1})
-    assert p.wounds("mapuche") == 1 and p.wounds("arcturus") == 1
+    assert p.wounds("mapuche") == 1
+    assert p.wounds("arcturus") == 1
 
 
 @pytest.mark.rule("riders:card.spell", "riders:recover.sanity")
 def test_mass_clarity_reaches_travellers() -> None:
     p = own(
-        "mass clarity", stygia={"arcturus": "o1 e9"}, madness={"mapuche": 2, "arcturus": 1},
+        "mass clarity",
+        stygia={"arcturus": "o1 e9"},
+        madness={"mapuche": 2, "arcturus": 1},
     )
     assert (p.madness("mapuche"), p.madness("arcturus")) == (1, 0)
 
@@ -235,13 +292,26 @@ def test_team_reflexes() -> None:
 @pytest.mark.rule("riders:card.spell", "riders:object.equip")
 @pytest.mark.parametrize(
     "name",
-    ["stunner", "devastating", "octopiti", "rafter", "zuba", "pressure hammer",
-     "long glass rifle", "riveted coat", "spring boots", "cavorite charm", "warding lantern",
-     "safecrackers ear", "hook and line"],
-)  # fmt: skip
+    [
+        "stunner",
+        "devastating",
+        "octopiti",
+        "rafter",
+        "zuba",
+        "pressure hammer",
+        "long glass rifle",
+        "riveted coat",
+        "spring boots",
+        "cavorite charm",
+        "warding lantern",
+        "safecrackers ear",
+        "hook and line",
+    ],
+)
 def test_equipment_goes_to_a_character(name: str) -> None:
     p = own(name, "choose mapuche")
-    assert p.bears("mapuche") == [name] and p.discards == []
+    assert p.bears("mapuche") == [name]
+    assert p.discards == []
     assert row_of("spell", name)["kind"] in ("equipment", "companion")
 
 
@@ -250,10 +320,15 @@ def test_stunner_jolt_and_arc() -> None:
     stunner: dict[str, Any] = {"bears": {"mapuche": "stunner"}, "rooms": SOLVED}
     p = position(at={"mapuche": "e10", "morsiarty": "e9"}, **stunner).throw("b", 3, 4, 1)
     p.use("mapuche jolt", "strength 3", "skill 4").act("mapuche jolt")
-    assert p.wounds("morsiarty") == 1 and p.stunned("morsiarty")
-    p = position(at={"mapuche": "e12", "morsiarty": "e9", "vikka": "e8"}, **stunner).throw("b", 3, 4, 5)
+    assert p.wounds("morsiarty") == 1
+    assert p.stunned("morsiarty")
+    p = position(at={"mapuche": "e12", "morsiarty": "e9", "vikka": "e8"}, **stunner).throw(
+        "b", 3, 4, 5
+    )
     p.use("mapuche arc", "strength 3", "skill 4", "skill 5").act("mapuche arc", "line north")
-    assert p.wounds("morsiarty") == 1 and p.stunned("morsiarty") and p.mode("vikka") == "dead"
+    assert p.wounds("morsiarty") == 1
+    assert p.stunned("morsiarty")
+    assert p.mode("vikka") == "dead"
 
 
 @pytest.mark.rule("riders:object.use", "riders:attack.steam")
@@ -261,7 +336,8 @@ def test_devastating_blow() -> None:
     kit: dict[str, Any] = {"bears": {"mapuche": "devastating"}, "rooms": SOLVED}
     p = position(at={"mapuche": "e10", "morsiarty": "e9"}, steam={0: 1}, **kit).throw("b", 1, 2, 6)
     p.use("mapuche blow", "strength 1", "skill 2").act("mapuche blow", "spend 1")
-    assert p.mode("morsiarty") == "dead" and p.steam == [0, 0]
+    assert p.mode("morsiarty") == "dead"
+    assert p.steam == [0, 0]
     p = position(at={"mapuche": "e10", "morsiarty": "e9"}, **kit).throw("b", 3, 4, 1)
     p.use("mapuche blow", "strength 3", "skill 4").act("mapuche blow")
     assert p.wounds("morsiarty") == 2
@@ -271,11 +347,17 @@ def test_devastating_blow() -> None:
 
 @pytest.mark.rule("riders:object.use")
 def test_pressure_hammer_and_long_glass_rifle() -> None:
-    p = position(at={"mapuche": "e10", "morsiarty": "e9"}, rooms=SOLVED, bears={"mapuche": "pressure hammer"})
+    p = position(
+        at={"mapuche": "e10", "morsiarty": "e9"}, rooms=SOLVED, bears={"mapuche": "pressure hammer"}
+    )
     p.throw("b", 3, 4, 4)
     p.use("mapuche pound", "skill 4", "skill 4").act("mapuche pound")
     assert p.wounds("morsiarty") == 1
-    p = position(at={"mapuche": "e12", "morsiarty": "e9"}, rooms=SOLVED, bears={"mapuche": "long glass rifle"})
+    p = position(
+        at={"mapuche": "e12", "morsiarty": "e9"},
+        rooms=SOLVED,
+        bears={"mapuche": "long glass rifle"},
+    )
     p.throw("b", 4, 4, 6)
     p.use("mapuche long shot", "strength 4", "skill 6").act("mapuche long shot")
     assert p.wounds("morsiarty") == 2
@@ -283,9 +365,12 @@ def test_pressure_hammer_and_long_glass_rifle() -> None:
 
 @pytest.mark.rule("riders:object.use")
 def test_riveted_coat_ignores_the_first_wound_of_every_round() -> None:
-    p = position(turn=1, **HERE, hands={1: "slaughter, slaughter"}, bears={"mapuche": "riveted coat"})
+    p = position(
+        turn=1, **HERE, hands={1: "slaughter, slaughter"}, bears={"mapuche": "riveted coat"}
+    )
     p.play("play slaughter").maybe("zone b")
-    assert p.wounds("mapuche") == 0 and p.tells("armour holds")
+    assert p.wounds("mapuche") == 0
+    assert p.tells("armour holds")
     p.play("play slaughter").maybe("zone b")
     assert p.wounds("mapuche") == 1
 
@@ -300,29 +385,38 @@ def test_spring_boots_give_two_points_more() -> None:
 @pytest.mark.rule("riders:object.use", "riders:stygia.tide")
 def test_cavorite_charm_holds_against_the_tide() -> None:
     p = position(
-        turn=None, phase="reaction", stygia={"mapuche": "i1 e10"}, bears={"mapuche": "cavorite charm"},
+        turn=None,
+        phase="reaction",
+        stygia={"mapuche": "i1 e10"},
+        bears={"mapuche": "cavorite charm"},
     )
-    assert p.field("mapuche") == "i1" and p.madness("mapuche") == 0
+    assert p.field("mapuche") == "i1"
+    assert p.madness("mapuche") == 0
 
 
 @pytest.mark.rule("riders:object.use", "riders:room.curse")
 def test_warding_lantern_keeps_its_bearers_dice_from_curses() -> None:
     p = position(
-        at={"mapuche": "e10", "charlotte page": "e11"}, rooms={"b": "mirror maze"},
+        at={"mapuche": "e10", "charlotte page": "e11"},
+        rooms={"b": "mirror maze"},
         bears={"mapuche": "warding lantern"},
     ).throw("b", 1, 1, 3, 3, 3, keep=False)
     assert p.step != "SettleCurse"
     p = position(
-        at={"mapuche": "e10", "charlotte page": "e11"}, rooms={"b": "mirror maze"},
+        at={"mapuche": "e10", "charlotte page": "e11"},
+        rooms={"b": "mirror maze"},
         bears={"charlotte page": "warding lantern"},
     ).throw("b", 3, 1, 3, 1, 1, keep=False)
-    assert p.step == "SettleCurse" and p.state.stack[-1].values()[0] == 2
+    assert p.step == "SettleCurse"
+    assert p.state.stack[-1].values()[0] == 2
 
 
 @pytest.mark.rule("riders:object.use", "riders:room.solve")
 def test_safecrackers_ear_makes_nine_of_a_six() -> None:
     p = position(
-        at={"mapuche": "e10"}, rooms={"b": "shock defenses"}, bears={"mapuche": "safecrackers ear"},
+        at={"mapuche": "e10"},
+        rooms={"b": "shock defenses"},
+        bears={"mapuche": "safecrackers ear"},
     ).throw("b", 6, 1, 1)
     p.use("mapuche listen", "strength 6").act("mapuche listen")
     assert p.sum_on("b") == 9
@@ -331,13 +425,16 @@ def test_safecrackers_ear_makes_nine_of_a_six() -> None:
 @pytest.mark.rule("riders:object.use", "riders:object.take")
 def test_hook_and_line_takes_and_gives_for_nothing() -> None:
     p = position(
-        at={"mapuche": "e10", "arcturus": "e11"}, rooms=SOLVED, lies={"zuba": "e10"},
+        at={"mapuche": "e10", "arcturus": "e11"},
+        rooms=SOLVED,
+        lies={"zuba": "e10"},
         bears={"mapuche": "hook and line"},
     )
     p.play("move mapuche", "take here").maybe("object zuba", "done")
     assert p.state.stack[-1].values()[1] == 3
     p.play("give to arcturus", "object zuba").maybe("done")
-    assert p.state.stack[-1].values()[1] == 3 and p.bears("arcturus") == ["zuba"]
+    assert p.state.stack[-1].values()[1] == 3
+    assert p.bears("arcturus") == ["zuba"]
 
 
 @pytest.mark.rule("riders:card.spell")
@@ -345,7 +442,8 @@ def test_borrowed_thunder_and_rust_powder() -> None:
     p = own("borrowed thunder", at={"mapuche": "e10", "morsiarty": "e8"})
     assert p.wounds("morsiarty") == 1
     p = own("rust powder", guns={"e12": "mk2"})
-    assert "e12" not in p.guns() and p.steam == [2, 0]
+    assert "e12" not in p.guns()
+    assert p.steam == [2, 0]
     assert refused("rust powder", guns={"i10": "mk2"}) == "card.play"
 
 
@@ -364,7 +462,9 @@ def test_steady_hand_makes_a_six() -> None:
 
 
 @pytest.mark.rule("riders:card.spell", "riders:pool.roll.sequence")
-@pytest.mark.parametrize(("name", "colour"), [("borrowed muscle", "strength"), ("borrowed wits", "magic")])
+@pytest.mark.parametrize(
+    ("name", "colour"), [("borrowed muscle", "strength"), ("borrowed wits", "magic")]
+)
 def test_borrowed_dice_join_for_one_roll(name: str, colour: str) -> None:
     p = position(**HERE, hands={0: name}).play("done", "zone b")
     p.dice(1, 2, 3, 4, 5).play(f"play {name}").maybe("roll")
@@ -383,14 +483,16 @@ def test_skeleton_note_opens_a_locked_door() -> None:
 def test_short_way_round_moves_three_fields_without_dice() -> None:
     p = own("short way round", stygia={"arcturus": "e1 e9"})
     p.play("field o1", "field i1", "field eye")
-    assert p.field("arcturus") == "eye" and p.state.astral == 0
+    assert p.field("arcturus") == "eye"
+    assert p.state.astral == 0
     assert p.own_dice("arcturus") == {"skill": 1, "magic": 1}
 
 
 @pytest.mark.rule("riders:card.spell", "riders:revive.wound")
 def test_on_your_feet_though_enemies_are_there() -> None:
     p = own("on your feet", fallen={"arcturus": "e9"}, at={"mapuche": "c10", "vikka": "e8"})
-    assert p.mode("arcturus") == "standing" and p.wounds("arcturus") == 2
+    assert p.mode("arcturus") == "standing"
+    assert p.wounds("arcturus") == 2
     assert "move arcturus" not in p.legal
 
 
@@ -402,8 +504,12 @@ def test_torn_blueprint() -> None:
 
 @pytest.mark.rule("riders:card.reaction")
 def test_duck() -> None:
-    p = position(turn=1, at={"mapuche": "e10", "arcturus": "e9"}, rooms=SOLVED,
-                 hands={0: "duck", 1: "slaughter"})  # fmt: skip
+    p = position(
+        turn=1,
+        at={"mapuche": "e10", "arcturus": "e9"},
+        rooms=SOLVED,
+        hands={0: "duck", 1: "slaughter"},
+    )
     p.play("play slaughter").maybe("pass", "zone b")
     p.play("play duck", "choose arcturus")
     assert (p.wounds("mapuche"), p.wounds("arcturus")) == (1, 0)
@@ -415,15 +521,20 @@ def test_iron_nerve() -> None:
     p.play("play shock").maybe("zone b", "pass")
     p.maybe("pass") if p.step == "AskCard" else None
     p.maybe("play iron nerve", "choose mapuche")
-    assert not p.stunned("mapuche") and p.hand(0) == []
+    assert not p.stunned("mapuche")
+    assert p.hand(0) == []
 
 
 @pytest.mark.rule("riders:card.reaction", "riders:poison.token")
 def test_iron_nerve_keeps_poison_off_too() -> None:
-    p = position(turn=1, at={"arcturus": "e10"}, rooms=SOLVED, hands={0: "iron nerve", 1: "gas jet"})
+    p = position(
+        turn=1, at={"arcturus": "e10"}, rooms=SOLVED, hands={0: "iron nerve", 1: "gas jet"}
+    )
     p.play("play gas jet").maybe("choose arcturus", "pass", "stun", "wound")
     p.maybe("play iron nerve", "choose arcturus").maybe("stun", "wound")
-    assert p.hand(0) == [] and not p.stunned("arcturus") and p.wounds("arcturus") == 0
+    assert p.hand(0) == []
+    assert not p.stunned("arcturus")
+    assert p.wounds("arcturus") == 0
 
 
 @pytest.mark.rule("riders:card.reaction")
@@ -437,11 +548,17 @@ def test_counter_hex() -> None:
 
 @pytest.mark.rule("riders:card.reaction", "riders:harm.fall.credit")
 def test_riposte_strikes_back_after_the_attack() -> None:
-    p = position(turn=1, phase="rooms", at={"mapuche": "e10", "vikka": "e9"}, rooms=SOLVED,
-                 hands={0: "riposte"})  # fmt: skip
+    p = position(
+        turn=1,
+        phase="rooms",
+        at={"mapuche": "e10", "vikka": "e9"},
+        rooms=SOLVED,
+        hands={0: "riposte"},
+    )
     p.throw("b", 6, 6).use("vikka main", "general 6", "general 6").act("vikka main")
     p.play("play riposte")
-    assert p.wounds("mapuche") == 1 and p.mode("vikka") == "dead"
+    assert p.wounds("mapuche") == 1
+    assert p.mode("vikka") == "dead"
     p = position(turn=1, **HERE, hands={0: "riposte", 1: "slaughter"})
     p.play("play slaughter").maybe("zone b", "pass")
     assert p.why_not("play riposte") is not None
@@ -449,11 +566,20 @@ def test_riposte_strikes_back_after_the_attack() -> None:
 
 @pytest.mark.rule("riders:card.reaction")
 def test_riposte_at_a_turret() -> None:
-    p = position(turn=1, phase="rooms", at={"mapuche": "e10"}, guns={"e12": "basic"}, rooms=SOLVED,
-                 hands={0: "riposte"}, gone="arcturus, charlotte page")  # fmt: skip
+    p = position(
+        turn=1,
+        phase="rooms",
+        at={"mapuche": "e10"},
+        guns={"e12": "basic"},
+        rooms=SOLVED,
+        hands={0: "riposte"},
+        gone="arcturus, charlotte page",
+    )
     p.throw("b", 6).play("square e12").maybe("die general 6").assigned().maybe("square e12")
     p.play("play riposte")
-    assert p.wounds("mapuche") == 1 and "e12" not in p.guns() and p.steam == [1, 0]
+    assert p.wounds("mapuche") == 1
+    assert "e12" not in p.guns()
+    assert p.steam == [1, 0]
 
 
 @pytest.mark.rule("riders:card.reaction", "riders:turn.fixed")
@@ -464,7 +590,8 @@ def test_sidestep_in_both_turns() -> None:
     assert p.at("mapuche") == "e12"
     p = own("sidestep", "choose mapuche")
     p.play("square e11").maybe("stop")
-    assert p.at("mapuche") == "e11" and "move mapuche" in p.legal
+    assert p.at("mapuche") == "e11"
+    assert "move mapuche" in p.legal
 
 
 # ---------------------------------------------------------------- defence cards
@@ -482,15 +609,22 @@ def test_scorch_places_or_refits() -> None:
 
 @pytest.mark.rule("riders:card.defence", "riders:stun.token")
 def test_shock_stuns_a_room() -> None:
-    p = defends("shock", "zone b", at={"mapuche": "e10", "arcturus": "e11", "charlotte page": "i10"})
-    assert (p.stunned("mapuche"), p.stunned("arcturus"), p.stunned("charlotte page")) == (True, True, False)
+    p = defends(
+        "shock", "zone b", at={"mapuche": "e10", "arcturus": "e11", "charlotte page": "i10"}
+    )
+    assert (p.stunned("mapuche"), p.stunned("arcturus"), p.stunned("charlotte page")) == (
+        True,
+        True,
+        False,
+    )
 
 
 @pytest.mark.rule("riders:card.defence", "riders:stygia.expel.cards")
 def test_stygian_storm() -> None:
     p = defends("stygian storm", stygia={"arcturus": "i1 e9", "vikka": "i2 c9"})
     p.play("back")
-    assert p.mode("arcturus") == "standing" and p.mode("vikka") == "travelling"
+    assert p.mode("arcturus") == "standing"
+    assert p.mode("vikka") == "travelling"
 
 
 @pytest.mark.rule("riders:card.defence")
@@ -501,8 +635,12 @@ def test_slaughter_wounds_a_room() -> None:
 
 @pytest.mark.rule("riders:card.defence", "riders:board.areas.safe")
 def test_no_start_area_is_chosen() -> None:
-    p = position(turn=1, at={"mapuche": "e10", "arcturus": "i10"}, rooms={"b": "solved", "c": "solved"},
-                 hands={1: "slaughter"})  # fmt: skip
+    p = position(
+        turn=1,
+        at={"mapuche": "e10", "arcturus": "i10"},
+        rooms={"b": "solved", "c": "solved"},
+        hands={1: "slaughter"},
+    )
     p.play("play slaughter")
     assert p.options("zone") == ["b", "c"]
 
@@ -510,7 +648,8 @@ def test_no_start_area_is_chosen() -> None:
 @pytest.mark.rule("riders:card.defence", "riders:door.barred")
 def test_bolted_fast_bars_a_closed_door() -> None:
     p = defends("bolted fast")
-    assert "door 1" not in p.legal and "door 5" in p.legal
+    assert "door 1" not in p.legal
+    assert "door 5" in p.legal
     p.play("door 5")
     assert p.state.barred[4] == 3
     p = position(**HERE, hands={1: "bolted fast"}, phase="turn")
@@ -555,7 +694,8 @@ def test_riptide() -> None:
 def test_heavier_barrels_mends_too() -> None:
     p = position(turn=1, **HERE, hands={1: "heavier barrels"}, guns={"d8": "flame"})
     p.play("play heavier barrels").maybe("square d8")
-    assert p.guns()["d8"] == "mk2" and p.damage("d8") == 0
+    assert p.guns()["d8"] == "mk2"
+    assert p.damage("d8") == 0
 
 
 @pytest.mark.rule("riders:card.defence", "riders:turret.place")
@@ -572,7 +712,8 @@ def test_hidden_battery_and_back_stairs() -> None:
 def test_at_the_double() -> None:
     p = defends("at the double", "zone b", "move vikka", at={"mapuche": "c9", "vikka": "e9"})
     p.play("square e10", "square e11", "square e12")
-    assert p.at("vikka") == "e12" and "move vikka" in p.legal
+    assert p.at("vikka") == "e12"
+    assert "move vikka" in p.legal
 
 
 @pytest.mark.rule("riders:card.defence")
@@ -587,7 +728,9 @@ def test_blood_in_the_water_lasts_this_turn() -> None:
 
 @pytest.mark.rule("riders:card.defence")
 def test_field_surgery() -> None:
-    p = defends("field surgery", "choose morsiarty", at={"morsiarty": "e9"}, wounds={"morsiarty": 2})
+    p = defends(
+        "field surgery", "choose morsiarty", at={"morsiarty": "e9"}, wounds={"morsiarty": 2}
+    )
     assert p.wounds("morsiarty") == 0
 
 
@@ -599,8 +742,13 @@ def test_gas_jet() -> None:
 
 @pytest.mark.rule("riders:card.defence", "riders:pool.roll.sequence")
 def test_drill_practice() -> None:
-    p = position(turn=1, phase="rooms", at={"mapuche": "e10", "vikka": "e9"}, rooms=SOLVED,
-                 hands={1: "drill practice"})  # fmt: skip
+    p = position(
+        turn=1,
+        phase="rooms",
+        at={"mapuche": "e10", "vikka": "e9"},
+        rooms=SOLVED,
+        hands={1: "drill practice"},
+    )
     p.maybe("zone b").dice(1, 2, 6, 6).play("play drill practice").maybe("roll")
     assert p.pool() == ["general 1", "general 2", "general 6", "general 6"]
 
@@ -609,7 +757,8 @@ def test_drill_practice() -> None:
 def test_light_fingers_takes_a_card_at_random() -> None:
     p = defends("light fingers", "player 0", hands={0: "duck, riposte", 1: "light fingers"})
     p.maybe("pass")
-    assert len(p.hand(0)) == 1 and len(p.discards) == 2
+    assert len(p.hand(0)) == 1
+    assert len(p.discards) == 2
 
 
 @pytest.mark.rule("riders:card.defence", "riders:steam.use")
@@ -635,16 +784,23 @@ def test_brass_hide_saves_a_henchman_or_turret() -> None:
     p.throw("b", 6, 1, 1, keep=False).maybe("pass", "keep").maybe("keep")
     p.use("mapuche main", "strength 6").act("mapuche main")
     p.play("play brass hide")
-    assert p.mode("vikka") == "standing" and p.wounds("vikka") == 0
+    assert p.mode("vikka") == "standing"
+    assert p.wounds("vikka") == 0
     p = position(**HERE, guns={"e12": "basic"}, hands={0: "rust powder", 1: "brass hide"})
     p.play("play rust powder", "play brass hide")
-    assert "e12" in p.guns() and p.damage("e12") == 0
+    assert "e12" in p.guns()
+    assert p.damage("e12") == 0
 
 
 @pytest.mark.rule("riders:card.defence", "riders:pool.roll.sequence")
 def test_second_volley_throws_three_again() -> None:
-    p = position(turn=1, phase="rooms", at={"mapuche": "e10", "vikka": "e9"}, rooms=SOLVED,
-                 hands={1: "second volley"})  # fmt: skip
+    p = position(
+        turn=1,
+        phase="rooms",
+        at={"mapuche": "e10", "vikka": "e9"},
+        rooms=SOLVED,
+        hands={1: "second volley"},
+    )
     p.throw("b", 1, 1, keep=False)
     p.play("play second volley", "die general 1").dice(6, 6).play("die general 1")
     p.maybe("throw again")

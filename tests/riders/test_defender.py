@@ -13,29 +13,41 @@ TWO_ROOMS = {"b": "solved", "c": "solved"}
 
 @pytest.mark.rule("riders:defender.phases", "riders:defender.new")
 def test_the_phases_of_the_defenders_turn() -> None:
-    p = position(turn=1, phase="turn", round=3, at={"mapuche": "e10"}, rooms=SOLVED, defences="slam")
-    assert p.hand(1) == ["slam"] and p.step == "Reinforce"
+    p = position(
+        turn=1, phase="turn", in_round=3, at={"mapuche": "e10"}, rooms=SOLVED, defences="slam"
+    )
+    assert p.hand(1) == ["slam"]
+    assert p.step == "Reinforce"
     p.play("post vikka", "square e8")
-    assert p.step == "Movement" and p.options("move") == ["vikka"]
+    assert p.step == "Movement"
+    assert p.options("move") == ["vikka"]
     p.play("move vikka", "square e9", "stop")
     p.throw("b", 6, 6)
-    assert p.step == "AssignDice" and p.options("use") == ["vikka main"]
+    assert p.step == "AssignDice"
+    assert p.options("use") == ["vikka main"]
 
 
 @pytest.mark.rule("riders:defender.no_support", "riders:stygia.support")
 def test_henchmen_travel_and_return_and_do_not_support() -> None:
     p = position(turn=1, at={"vikka": "e10"}, rooms=SOLVED)
     p.play("move vikka", "portal", "field e1", "move vikka", "field o1")
-    assert p.own_dice("vikka") == {"general": 1} and p.state.astral == 1
-    p = position(turn=1, phase="stygia", stygia={"vikka": "eye1 e10"}, at={"morsiarty": "e9"}, rooms=SOLVED)
+    assert p.own_dice("vikka") == {"general": 1}
+    assert p.state.astral == 1
+    p = position(
+        turn=1, phase="stygia", stygia={"vikka": "eye1 e10"}, at={"morsiarty": "e9"}, rooms=SOLVED
+    )
     p.play("move vikka")
-    assert p.why_not("zone b") == "defender.no_support" and "return" in p.legal
+    assert p.why_not("zone b") == "defender.no_support"
+    assert "return" in p.legal
 
 
 @pytest.mark.rule("riders:defender.pool", "riders:turret.die")
 def test_henchmen_and_turrets_share_a_pool() -> None:
     p = position(
-        turn=1, at={"mapuche": "e10", "vikka": "e9"}, guns={"d8": "basic", "e12": "mk2"}, rooms=SOLVED,
+        turn=1,
+        at={"mapuche": "e10", "vikka": "e9"},
+        guns={"d8": "basic", "e12": "mk2"},
+        rooms=SOLVED,
     ).throw("b", 6, 5, 4, 3)
     assert p.pool() == ["general 6", "general 5", "general 4", "general 3"]
     assert p.legal == ["square d8", "square e12", "use vikka main", "done"]
@@ -46,11 +58,15 @@ def test_henchmen_and_turrets_share_a_pool() -> None:
 @pytest.mark.rule("riders:defender.rooms", "riders:object.take.who")
 def test_henchmen_do_not_solve_carry_revive_or_leave() -> None:
     p = position(
-        "vault", turn=1, at={"mapuche": "d8", "vikka": "c8"}, rooms={"b": "silent store"},
+        "vault",
+        turn=1,
+        at={"mapuche": "d8", "vikka": "c8"},
+        rooms={"b": "silent store"},
         lies={"zuba": "c8"},
     )
     p.play("move vikka")
-    assert p.why_not("take here") is not None and p.why_not("leave") is not None
+    assert p.why_not("take here") is not None
+    assert p.why_not("leave") is not None
     p.play("stop").throw("b", 6, 6)
     assert p.why_not("solve") is not None
 
@@ -61,7 +77,8 @@ def test_the_defender_keeps_five_cards_at_the_end_of_the_turn_only() -> None:
     p = position(turn=1, phase="limit", hands={1: many})
     assert p.step == "HandLimit"
     p.play("discard slam", "discard shock")
-    assert len(p.hand(1)) == 5 and p.step != "HandLimit"
+    assert len(p.hand(1)) == 5
+    assert p.step != "HandLimit"
     p = position(turn=0, phase="limit", hands={1: many})
     assert p.step != "HandLimit" or p.state.actor == 1
     assert len(p.hand(1)) >= 7
@@ -70,11 +87,17 @@ def test_the_defender_keeps_five_cards_at_the_end_of_the_turn_only() -> None:
 # ---------------------------------------------------------------- reinforcements
 
 
-def comes(players: int, round: int) -> tuple[int, int, int]:
+def comes(players: int, number: int) -> tuple[int, int, int]:
     """Cards, turrets and henchmen the table brings."""
     p = position(
-        players=players, turn=players - 1, phase="reinforce", round=round,
-        at={"mapuche": "e10"}, rooms=SOLVED, bare=True, scenario="factory",
+        players=players,
+        turn=players - 1,
+        phase="reinforce",
+        in_round=number,
+        at={"mapuche": "e10"},
+        rooms=SOLVED,
+        bare=True,
+        scenario="factory",
     )
     before = len(p.guns())
     cards = len(p.hand(players - 1))
@@ -97,25 +120,37 @@ TABLE = {
 }
 
 
-@pytest.mark.rule("riders:reinforce.table", "riders:reinforce.two", "riders:reinforce.three",
-                  "riders:reinforce.four", "riders:reinforce.must")  # fmt: skip
+@pytest.mark.rule(
+    "riders:reinforce.table",
+    "riders:reinforce.two",
+    "riders:reinforce.three",
+    "riders:reinforce.four",
+    "riders:reinforce.must",
+)
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("round", [1, 2, 3, 4, 5, 6])
-def test_the_table_of_reinforcements(players: int, round: int) -> None:
-    assert comes(players, round) == TABLE[players][round - 1]
+@pytest.mark.parametrize("number", [1, 2, 3, 4, 5, 6])
+def test_the_table_of_reinforcements(players: int, number: int) -> None:
+    assert comes(players, number) == TABLE[players][number - 1]
 
 
 @pytest.mark.rule("riders:reinforce.later")
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("round", [7, 8])
-def test_later_a_henchman_or_a_card_and_a_turret(players: int, round: int) -> None:
+@pytest.mark.parametrize("number", [7, 8])
+def test_later_a_henchman_or_a_card_and_a_turret(players: int, number: int) -> None:
     p = position(
-        players=players, turn=players - 1, phase="reinforce", round=round,
-        at={"mapuche": "e10"}, rooms=SOLVED,
+        players=players,
+        turn=players - 1,
+        phase="reinforce",
+        in_round=number,
+        at={"mapuche": "e10"},
+        rooms=SOLVED,
     )
-    assert "draw" in p.legal and "turret" in p.legal and len(p.options("post")) == 9
+    assert "draw" in p.legal
+    assert "turret" in p.legal
+    assert len(p.options("post")) == 9
     q = p.copy().play("draw")
-    assert q.legal == ["turret"] and len(q.hand(players - 1)) == 1
+    assert q.legal == ["turret"]
+    assert len(q.hand(players - 1)) == 1
     p.play("post vikka", "square e9")
     assert p.legal == ["turret"]
 
@@ -123,7 +158,11 @@ def test_later_a_henchman_or_a_card_and_a_turret(players: int, round: int) -> No
 @pytest.mark.rule("riders:reinforce.later")
 def test_with_no_henchman_left_a_card_comes() -> None:
     p = position(
-        turn=1, phase="reinforce", round=7, at={"mapuche": "e10"}, rooms=SOLVED,
+        turn=1,
+        phase="reinforce",
+        in_round=7,
+        at={"mapuche": "e10"},
+        rooms=SOLVED,
         dead=", ".join(CHARACTERS[9:]),
     )
     p.maybe("draw")
@@ -132,23 +171,31 @@ def test_with_no_henchman_left_a_card_comes() -> None:
 
 @pytest.mark.rule("riders:reinforce.must")
 def test_what_can_be_placed_is_placed() -> None:
-    p = position(turn=1, phase="reinforce", round=3, at={"mapuche": "e10"}, rooms=SOLVED)
+    p = position(turn=1, phase="reinforce", in_round=3, at={"mapuche": "e10"}, rooms=SOLVED)
     assert p.why_not("done") == "reinforce.must"
 
 
 @pytest.mark.rule("riders:reinforce.rooms", "riders:reinforce.who")
 def test_only_in_rooms_where_attackers_are_on_free_squares() -> None:
     p = position(
-        turn=1, phase="reinforce", round=3, at={"mapuche": "e10", "arcturus": "i10", "morsiarty": "n10"},
+        turn=1,
+        phase="reinforce",
+        in_round=3,
+        at={"mapuche": "e10", "arcturus": "i10", "morsiarty": "n10"},
         rooms={**TWO_ROOMS, "d": "solved"},
     )
     assert len(p.options("post")) == 8
     p.play("post vikka")
     assert p.options("zone") == ["b", "c"]
     p.play("zone b")
-    assert "e10" not in p.options("square") and len(p.options("square")) == 20
+    assert "e10" not in p.options("square")
+    assert len(p.options("square")) == 20
     p = position(
-        turn=1, phase="reinforce", round=2, at={"mapuche": "e10", "arcturus": "i10"}, rooms=TWO_ROOMS,
+        turn=1,
+        phase="reinforce",
+        in_round=2,
+        at={"mapuche": "e10", "arcturus": "i10"},
+        rooms=TWO_ROOMS,
     )
     p.play("turret")
     assert p.options("zone") == ["b", "c"]
@@ -157,17 +204,23 @@ def test_only_in_rooms_where_attackers_are_on_free_squares() -> None:
 @pytest.mark.rule("riders:reinforce.rooms.standing", "riders:reinforce.lost")
 def test_a_standing_attacker_must_be_there_else_it_is_lost() -> None:
     p = position(
-        turn=1, phase="reinforce", round=3, fallen={"mapuche": "e10"}, stygia={"arcturus": "o1 i10"},
+        turn=1,
+        phase="reinforce",
+        in_round=3,
+        fallen={"mapuche": "e10"},
+        stygia={"arcturus": "o1 i10"},
         rooms=TWO_ROOMS,
     )
     assert all(p.mode(who) == "unused" for who in CHARACTERS[9:])
-    p = position(turn=1, phase="reinforce", round=4, rooms=TWO_ROOMS)
-    assert "turret" not in p.legal and len(p.guns()) == 1 and len(p.hand(1)) == 1
+    p = position(turn=1, phase="reinforce", in_round=4, rooms=TWO_ROOMS)
+    assert "turret" not in p.legal
+    assert len(p.guns()) == 1
+    assert len(p.hand(1)) == 1
 
 
 @pytest.mark.rule("riders:reinforce.level")
 def test_reinforcing_turrets_are_basic() -> None:
-    p = position(turn=1, phase="reinforce", round=2, at={"mapuche": "e10"}, rooms=SOLVED)
+    p = position(turn=1, phase="reinforce", in_round=2, at={"mapuche": "e10"}, rooms=SOLVED)
     p.play("turret", "square d8")
     assert p.guns()["d8"] == "basic"
 
@@ -178,9 +231,13 @@ def test_reinforcing_turrets_are_basic() -> None:
 def places(**wanted: object) -> list[str]:
     """The squares of room b where a turret may be placed."""
     settings: dict[str, object] = {
-        "turn": 1, "phase": "reinforce", "round": 2, "at": {"mapuche": "e10"}, "rooms": SOLVED,
+        "turn": 1,
+        "phase": "reinforce",
+        "in_round": 2,
+        "at": {"mapuche": "e10"},
+        "rooms": SOLVED,
         **wanted,
-    }  # fmt: skip
+    }
     p: Position = position(**settings)  # type: ignore[arg-type]
     p.maybe("turret")
     return p.options("square")
@@ -205,11 +262,14 @@ def test_doors_goals_and_the_fallen_stay_joined() -> None:
     passage: dict[str, object] = {"at": {"mapuche": "g6"}, "rooms": {"e": "solved"}}
     assert "d7" in places(scenario="tunnel", **passage)
     narrow = places(scenario="tunnel", guns={"d6": "basic"}, **passage)
-    assert "d7" not in narrow and "c7" in narrow
+    assert "d7" not in narrow
+    assert "c7" in narrow
     cell: dict[str, object] = {
-        "scenario": "prison", "at": {"mapuche": "h3"}, "rooms": {"b": "solved"},
+        "scenario": "prison",
+        "at": {"mapuche": "h3"},
+        "rooms": {"b": "solved"},
         "guns": {"g2": "basic", "h2": "basic"},
-    }  # fmt: skip
+    }
     assert "i2" not in places(**cell)
     assert "i2" in places(**cell, lies={"goal 1": "h5"})
     assert "i2" not in places(**cell, lies={"goal 1": "h5"}, fallen={"arcturus": "h1"})
@@ -223,19 +283,32 @@ def test_characters_do_not_count() -> None:
 @pytest.mark.rule("riders:turret.attack")
 def test_a_turret_fires_once_into_other_rooms_too() -> None:
     p = position(
-        turn=1, phase="rooms", at={"mapuche": "k10"}, guns={"c10": "basic"}, rooms=TWO_ROOMS,
-        doors={"5": "open"}, gone="arcturus, charlotte page",
+        turn=1,
+        phase="rooms",
+        at={"mapuche": "k10"},
+        guns={"c10": "basic"},
+        rooms=TWO_ROOMS,
+        doors={"5": "open"},
+        gone="arcturus, charlotte page",
     ).throw("b", 5)
     p.play("square c10").maybe("die general 5").assigned().maybe("square c10")
-    assert p.wounds("mapuche") == 1 and p.tells("fires")
+    assert p.wounds("mapuche") == 1
+    assert p.tells("fires")
 
 
-@pytest.mark.rule("riders:turret.basic", "riders:turret.mk2", "riders:turret.flame", "riders:turret.attack")
-@pytest.mark.parametrize(("kind", "least", "all_of_them"), [("basic", 5, False), ("mk2", 4, False), ("flame", 5, True)])
+@pytest.mark.rule(
+    "riders:turret.basic", "riders:turret.mk2", "riders:turret.flame", "riders:turret.attack"
+)
+@pytest.mark.parametrize(
+    ("kind", "least", "all_of_them"), [("basic", 5, False), ("mk2", 4, False), ("flame", 5, True)]
+)
 def test_what_each_kind_of_turret_does(kind: str, least: int, all_of_them: bool) -> None:
     at = {"mapuche": "e9", "arcturus": "d10"}
-    p = position(turn=1, phase="rooms", at=at, guns={"e12": kind}, rooms=SOLVED).throw("b", least - 1)
-    assert p.step != "AssignDice" and "square e12" not in p.legal
+    p = position(turn=1, phase="rooms", at=at, guns={"e12": kind}, rooms=SOLVED).throw(
+        "b", least - 1
+    )
+    assert p.step != "AssignDice"
+    assert "square e12" not in p.legal
     p = position(
         turn=1, phase="rooms", at=at, guns={"e12": kind}, rooms=SOLVED, gone="charlotte page"
     ).throw("b", least)
@@ -243,19 +316,23 @@ def test_what_each_kind_of_turret_does(kind: str, least: int, all_of_them: bool)
     if all_of_them:
         assert p.wounds("mapuche") == p.wounds("arcturus") == 1
     else:
-        assert p.step == "Target" and p.options("choose") == ["arcturus", "mapuche"]
+        assert p.step == "Target"
+        assert p.options("choose") == ["arcturus", "mapuche"]
         p.play("choose arcturus")
         assert (p.wounds("arcturus"), p.wounds("mapuche")) == (1, 0)
 
 
-@pytest.mark.rule("riders:turret.basic", "riders:turret.mk2", "riders:turret.flame", "riders:turret.damage")
+@pytest.mark.rule(
+    "riders:turret.basic", "riders:turret.mk2", "riders:turret.flame", "riders:turret.damage"
+)
 @pytest.mark.parametrize(("kind", "life"), [("basic", 1), ("mk2", 2), ("flame", 1)])
 def test_life_of_turrets(kind: str, life: int) -> None:
     p = position(at={"mapuche": "e10"}, guns={"e12": kind}, rooms=SOLVED)
     p.throw("b", 6, 1, 1).use("mapuche main", "strength 6").act("mapuche main")
     assert ("e12" in p.guns()) == (life == 2)
     if life == 2:
-        assert p.damage("e12") == 1 and p.steam == [0, 0]
+        assert p.damage("e12") == 1
+        assert p.steam == [0, 0]
     else:
         assert p.steam == [life, 0]
 
@@ -264,7 +341,8 @@ def test_life_of_turrets(kind: str, life: int) -> None:
 def test_wounds_stay_and_stun_poison_and_banishing_do_nothing() -> None:
     p = position(at={"charlotte page": "e10"}, guns={"e12": "mk2"}, rooms=SOLVED)
     p.throw("b", 6, 6).use("charlotte page main", "skill 6", "magic 6").act("charlotte page main")
-    assert p.damage("e12") == 1 and p.guns()["e12"] == "mk2"
+    assert p.damage("e12") == 1
+    assert p.guns()["e12"] == "mk2"
     while p.state.round == 2:
         p.play("pass" if "pass" in p.legal else p.legal[-1])
     assert p.damage("e12") == 1

@@ -22,7 +22,8 @@ def test_a_point_opens_and_another_closes() -> None:
     p.play("door 5")
     assert p.door("5") == "open"
     p.play("door 5")
-    assert p.door("5") == "closed" and p.at("mapuche") == "g10"
+    assert p.door("5") == "closed"
+    assert p.at("mapuche") == "g10"
     assert p.state.stack[-1].values()[1] == 1
 
 
@@ -32,7 +33,8 @@ def test_a_closed_door_stops_movement_and_sight() -> None:
     assert p.why_not("square h10") == "door.passage"
     assert not p.sees("g10", "i10")
     p.play("door 5")
-    assert p.may("square h10") and p.sees("g10", "i10")
+    assert p.may("square h10")
+    assert p.sees("g10", "i10")
 
 
 @pytest.mark.rule("riders:door.locked", "riders:door.entrance", "riders:door.side.rule")
@@ -51,10 +53,14 @@ def test_the_entrance_is_where_the_first_attacker_came_in() -> None:
     p.play("door 2")
     assert p.door("2") == "open"
     p = position(
-        phase="stygia", stygia={"arcturus": "eye1 a10"}, room_deck="silent store",
+        phase="stygia",
+        stygia={"arcturus": "eye1 a10"},
+        room_deck="silent store",
     ).play("move arcturus", "return")
     while p.step != "Stygia" and p.state.mode[1] == 3:
-        p.play(next(a for a in ("colour skill", "zone b", "square e7", "square e8") if a in p.legal))
+        p.play(
+            next(a for a in ("colour skill", "zone b", "square e7", "square e8") if a in p.legal)
+        )
     assert p.room("b") == "silent store"
     assert p.state.entrance[p.zone("b")] == -1
 
@@ -83,13 +89,17 @@ def test_a_lock_holds_from_inside_only() -> None:
 @pytest.mark.rule("riders:door.solved", "riders:room.solve")
 def test_a_solved_room_unlocks_its_doors_and_leaves_them_shut() -> None:
     p = position(
-        at={"mapuche": "g10"}, rooms=ACTIVE, sums={"b": 7}, entrance={"b": "2"},
+        at={"mapuche": "g10"},
+        rooms=ACTIVE,
+        sums={"b": 7},
+        entrance={"b": "2"},
         hands={0: "torn blueprint"},
     )
     p.play("move mapuche")
     assert p.why_not("door 5") == "door.locked"
     p.play("play torn blueprint")
-    assert p.room("b") == "solved" and p.door("5") == "closed"
+    assert p.room("b") == "solved"
+    assert p.door("5") == "closed"
     assert p.may("door 5")
 
 
@@ -97,13 +107,15 @@ def test_a_solved_room_unlocks_its_doors_and_leaves_them_shut() -> None:
 def test_henchmen_open_locked_doors() -> None:
     p = by_door("5", "g10", "vikka", turn=1, rooms=ACTIVE, entrance={"b": "2"})
     p.play("door 5", "square h10")
-    assert p.door("5") == "open" and p.at("vikka") == "h10"
+    assert p.door("5") == "open"
+    assert p.at("vikka") == "h10"
 
 
 @pytest.mark.rule("riders:door.free")
 def test_free_doors_are_not_worked_for_ever() -> None:
     p = position(
-        at={"hans krueger": "g10"}, rooms={"b": "solved"},
+        at={"hans krueger": "g10"},
+        rooms={"b": "solved"},
         teams={0: "hans krueger, clayton, arcturus"},
     )
     p.play("move hans krueger", "door 5")
@@ -117,7 +129,8 @@ def test_free_doors_are_not_worked_for_ever() -> None:
 def test_a_sealed_door_is_shut_for_everyone() -> None:
     p = position("escape", at={"mapuche": "h3"}, rooms={"d": "solved"})
     p.play("move mapuche")
-    assert p.door("1") == "sealed" and p.why_not("door 1") == "door.sealed"
+    assert p.door("1") == "sealed"
+    assert p.why_not("door 1") == "door.sealed"
     p = position("escape", turn=1, at={"vikka": "h3"}, rooms={"d": "solved"})
     p.play("move vikka")
     assert p.why_not("door 1") == "door.sealed"
@@ -126,7 +139,10 @@ def test_a_sealed_door_is_shut_for_everyone() -> None:
 @pytest.mark.rule("riders:door.sealed", "riders:scenario.escape.door")
 def test_a_key_opens_even_in_an_active_room() -> None:
     p = position(
-        "escape", at={"mapuche": "h3"}, rooms={"d": "silent store"}, entrance={"d": "4"},
+        "escape",
+        at={"mapuche": "h3"},
+        rooms={"d": "silent store"},
+        entrance={"d": "4"},
         bears={"mapuche": "goal 1"},
     )
     p.play("move mapuche", "door 1")
@@ -148,14 +164,18 @@ def test_a_guarded_door_waits_for_its_turret() -> None:
 
 @pytest.mark.rule("riders:door.barred")
 def test_a_barred_door_holds_attackers_until_the_end_of_their_next_round() -> None:
-    p = by_door("5", "g10", rooms={"b": "solved"}, barred={"5": 3}, round=3)
+    p = by_door("5", "g10", rooms={"b": "solved"}, barred={"5": 3}, in_round=3)
     assert p.why_not("door 5") == "door.barred"
-    p = by_door("5", "g10", rooms={"b": "solved"}, barred={"5": 3}, round=4)
+    p = by_door("5", "g10", rooms={"b": "solved"}, barred={"5": 3}, in_round=4)
     assert p.may("door 5")
-    p = by_door("5", "g10", "vikka", turn=1, rooms={"b": "solved"}, barred={"5": 3}, round=3)
+    p = by_door("5", "g10", "vikka", turn=1, rooms={"b": "solved"}, barred={"5": 3}, in_round=3)
     assert p.may("door 5")
     p = position(
-        turn=1, round=2, hands={1: "bolted fast"}, at={"mapuche": "g10"}, rooms={"b": "solved"},
+        turn=1,
+        in_round=2,
+        hands={1: "bolted fast"},
+        at={"mapuche": "g10"},
+        rooms={"b": "solved"},
     )
     p.play("play bolted fast", "door 5")
     assert p.state.barred[4] == 3

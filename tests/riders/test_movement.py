@@ -11,9 +11,12 @@ SOLVED = {"b": "solved"}
 
 @pytest.mark.rule("riders:move.points", "riders:move.step")
 def test_three_points_three_steps() -> None:
-    p = position(at={"patty wrench": "e8"}, rooms=SOLVED, teams={0: "patty wrench, clayton, arcturus"})
+    p = position(
+        at={"patty wrench": "e8"}, rooms=SOLVED, teams={0: "patty wrench, clayton, arcturus"}
+    )
     p.play("move patty wrench", "square e9", "square e10", "square e11")
-    assert p.step == "Movement" and "move patty wrench" not in p.legal
+    assert p.step == "Movement"
+    assert "move patty wrench" not in p.legal
     assert p.at("patty wrench") == "e11"
 
 
@@ -33,14 +36,17 @@ def test_a_skill_die_buys_two_points_at_any_moment() -> None:
     assert p.own_dice("mapuche") == {"strength": 1}
     assert p.why_not("run") == "move.skill"
     p.play("square e10", "square e9")
-    assert p.at("mapuche") == "e9" and p.step == "Movement"
+    assert p.at("mapuche") == "e9"
+    assert p.step == "Movement"
     p.throw("b", 6)
     assert p.pool() == ["strength 6"]
 
 
 @pytest.mark.rule("riders:move.skill", "riders:defender.no_skill")
 def test_no_skill_die_no_run() -> None:
-    p = position(at={"clayton": "e8"}, rooms=SOLVED, turn=0, teams={0: "clayton, patty wrench, arcturus"})
+    p = position(
+        at={"clayton": "e8"}, rooms=SOLVED, turn=0, teams={0: "clayton, patty wrench, arcturus"}
+    )
     p.play("move patty wrench")
     assert p.why_not("run") == "move.skill"
     p = position(at={"mapuche": "e8", "fu cat chu": "e10"}, rooms=SOLVED, turn=1)
@@ -51,8 +57,11 @@ def test_no_skill_die_no_run() -> None:
 @pytest.mark.rule("riders:move.uses")
 def test_what_points_pay_for() -> None:
     p = position(
-        "vault", at={"mapuche": "c8", "arcturus": "c9"}, rooms=SOLVED,
-        bears={"mapuche": "stunner"}, lies={"zuba": "c8"},
+        "vault",
+        at={"mapuche": "c8", "arcturus": "c9"},
+        rooms=SOLVED,
+        bears={"mapuche": "stunner"},
+        lies={"zuba": "c8"},
     )
     p.play("move mapuche")
     kinds = {name.split()[0] for name in p.legal}
@@ -88,11 +97,19 @@ def test_henchmen_pass_each_other_and_no_attacker() -> None:
 @pytest.mark.rule("riders:move.end")
 def test_on_a_held_square_one_can_only_step_on() -> None:
     p = position(
-        at={"mapuche": "f10", "arcturus": "g10", "charlotte page": "f9"}, rooms=SOLVED,
+        at={"mapuche": "f10", "arcturus": "g10", "charlotte page": "f9"},
+        rooms=SOLVED,
         lies={"zuba": "g10"},
     )
     p.play("move mapuche", "square g10")
-    assert set(p.legal) <= {"square g9", "square g11", "square f10", "square f11", "square f9", "run"}
+    assert set(p.legal) <= {
+        "square g9",
+        "square g11",
+        "square f10",
+        "square f11",
+        "square f9",
+        "run",
+    }
     assert p.why_not("door 5") == "move.end"
     assert p.why_not("take here") == "move.end"
 
@@ -100,7 +117,8 @@ def test_on_a_held_square_one_can_only_step_on() -> None:
 @pytest.mark.rule("riders:move.end")
 def test_the_last_point_does_not_lead_onto_a_held_square() -> None:
     p = position(
-        teams={0: "patty wrench, clayton, arcturus"}, rooms=SOLVED,
+        teams={0: "patty wrench, clayton, arcturus"},
+        rooms=SOLVED,
         at={"patty wrench": "e8", "clayton": "e11"},
     )
     p.play("move patty wrench", "square e9", "square e10")
@@ -113,22 +131,31 @@ def test_the_last_point_does_not_lead_onto_a_held_square() -> None:
 @pytest.mark.rule("riders:move.end.token", "riders:move.tokens")
 def test_on_the_square_of_a_fallen_one_doors_and_objects_serve() -> None:
     p = position(
-        fallen={"arcturus": "g10"}, at={"mapuche": "f10", "charlotte page": "g9"}, rooms=SOLVED,
-        lies={"zuba": "g10"}, bears={"mapuche": "stunner"}, hands={0: "lucky cog"},
+        fallen={"arcturus": "g10"},
+        at={"mapuche": "f10", "charlotte page": "g9"},
+        rooms=SOLVED,
+        lies={"zuba": "g10"},
+        bears={"mapuche": "stunner"},
+        hands={0: "lucky cog"},
     )
     p.play("move mapuche", "square g10")
-    assert p.may("door 5") and p.may("take here") and p.may("give to charlotte page")
+    assert p.may("door 5")
+    assert p.may("take here")
+    assert p.may("give to charlotte page")
     assert p.why_not("stop") == "move.end.token"
     assert p.why_not("portal") is not None
     assert p.why_not("play lucky cog") is not None
     p.play("door 5", "square h10")
-    assert p.at("mapuche") == "h10" and p.door("5") == "open"
+    assert p.at("mapuche") == "h10"
+    assert p.door("5") == "open"
 
 
 @pytest.mark.rule("riders:move.end.token")
 def test_only_while_a_way_off_is_left() -> None:
     p = position(
-        fallen={"arcturus": "g10"}, rooms=SOLVED, at={"patty wrench": "e10"},
+        fallen={"arcturus": "g10"},
+        rooms=SOLVED,
+        at={"patty wrench": "e10"},
         teams={0: "patty wrench, clayton, arcturus"},
     )
     p.play("move patty wrench", "square f10", "square g10")
@@ -140,7 +167,8 @@ def test_only_while_a_way_off_is_left() -> None:
 def test_tokens_of_travellers_hinder_nobody() -> None:
     p = position(stygia={"arcturus": "e1 e10"}, at={"mapuche": "e9"}, rooms=SOLVED)
     p.walk("mapuche", "e10")
-    assert p.at("mapuche") == "e10" and p.step == "Movement"
+    assert p.at("mapuche") == "e10"
+    assert p.step == "Movement"
     p = position(fallen={"arcturus": "e10"}, at={"mapuche": "e9"}, rooms=SOLVED)
     p.play("move mapuche", "square e10")
     assert "stop" not in p.legal
@@ -170,15 +198,19 @@ def test_each_finishes_before_the_next_begins() -> None:
 def test_who_leaves_pays_a_point_and_takes_everything_along() -> None:
     p = position("vault", at={"mapuche": "h1"}, bears={"mapuche": "goal 1"}, points={})
     p.play("move mapuche", "leave")
-    assert p.mode("mapuche") == "gone" and p.at("mapuche") == ""
+    assert p.mode("mapuche") == "gone"
+    assert p.at("mapuche") == ""
     assert p.points == [1, 0]
     assert "move mapuche" not in p.legal
     p = position(
-        "vault", at={"patty wrench": "h4"}, rooms={"a": "solved"},
+        "vault",
+        at={"patty wrench": "h4"},
+        rooms={"a": "solved"},
         teams={0: "patty wrench, clayton, arcturus"},
     )
     p.play("move patty wrench", "square h3", "square h2", "square i1")
-    assert p.step == "Movement" and p.mode("patty wrench") == "standing"
+    assert p.step == "Movement"
+    assert p.mode("patty wrench") == "standing"
 
 
 @pytest.mark.rule("riders:move.leave")

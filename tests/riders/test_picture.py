@@ -66,9 +66,12 @@ def area(path: str) -> float:
         for kind, rest in re.findall(r"([MHV])([^MHV]*)", ring):
             numbers = [float(one) for one in rest.split()]
             x, y = (
-                (numbers[0], numbers[1]) if kind == "M"
-                else (numbers[0], y) if kind == "H" else (x, numbers[0])
-            )  # fmt: skip
+                (numbers[0], numbers[1])
+                if kind == "M"
+                else (numbers[0], y)
+                if kind == "H"
+                else (x, numbers[0])
+            )
             corners.append((x, y))
         around = zip(corners, corners[1:] + corners[:1], strict=True)
         total += sum(ax * by - bx * ay for (ax, ay), (bx, by) in around) / 2
@@ -295,8 +298,10 @@ def test_dots_are_where_a_character_can_get() -> None:
 def test_while_an_attack_is_aimed_lines_run_to_all_it_can_hit() -> None:
     p = position(
         at={"arcturus": "e9", "vikka": "g11", "kelly kraken": "d11"},
-        rooms={"b": "solved"}, phase="rooms", dice=(6, 6, 6, 6),
-    )  # fmt: skip
+        rooms={"b": "solved"},
+        phase="rooms",
+        dice=(6, 6, 6, 6),
+    )
     p.throw("b", 6, 6, 6, 6)
     p.use("arcturus main", "magic 6", "magic 6").assigned()
     p.maybe("use arcturus main")

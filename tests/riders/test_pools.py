@@ -12,7 +12,9 @@ SOLVED = {"b": "solved"}
 @pytest.mark.rule("riders:pool.room", "riders:profile.dice")
 def test_a_pool_holds_the_dice_of_all_own_characters_of_a_room() -> None:
     p = position(
-        players=3, at={"mapuche": "e10", "charlotte page": "e11", "clayton": "d9"}, rooms=SOLVED,
+        players=3,
+        at={"mapuche": "e10", "charlotte page": "e11", "clayton": "d9"},
+        rooms=SOLVED,
     ).throw("b", 1, 2, 3, 4, 5)
     assert p.pool() == ["skill 1", "magic 2", "strength 3", "skill 4", "skill 5"]
     p = position(at={"arcturus": "e10", "mapuche": "i10"}, rooms={"b": "solved", "c": "solved"})
@@ -23,7 +25,8 @@ def test_a_pool_holds_the_dice_of_all_own_characters_of_a_room() -> None:
 @pytest.mark.rule("riders:pool.room", "riders:assign.cards")
 def test_any_character_of_the_room_uses_any_die() -> None:
     p = position(
-        at={"mapuche": "e10", "charlotte page": "d10", "vikka": "e9"}, rooms=SOLVED,
+        at={"mapuche": "e10", "charlotte page": "d10", "vikka": "e9"},
+        rooms=SOLVED,
     ).throw("b", 1, 1, 3, 5, 1)
     p.use("charlotte page main", "strength 3", "skill 5").act("charlotte page main")
     assert p.mode("vikka") == "dead"
@@ -31,12 +34,19 @@ def test_any_character_of_the_room_uses_any_die() -> None:
 
 @pytest.mark.rule("riders:pool.objects")
 def test_dice_of_objects_are_for_the_pool_only() -> None:
-    p = position(at={"patty wrench": "e10"}, rooms=SOLVED, bears={"patty wrench": "rafter"},
-                 teams={0: "patty wrench, clayton, arcturus"})  # fmt: skip
+    p = position(
+        at={"patty wrench": "e10"},
+        rooms=SOLVED,
+        bears={"patty wrench": "rafter"},
+        teams={0: "patty wrench, clayton, arcturus"},
+    )
     p.play("move patty wrench")
     assert p.why_not("run") == "move.skill"
     p = position(
-        phase="stygia", stygia={"mapuche": "o1 e10"}, at={"charlotte page": "e11"}, rooms=SOLVED,
+        phase="stygia",
+        stygia={"mapuche": "o1 e10"},
+        at={"charlotte page": "e11"},
+        rooms=SOLVED,
         bears={"mapuche": "zuba"},
     )
     p.play("move mapuche")
@@ -45,8 +55,13 @@ def test_dice_of_objects_are_for_the_pool_only() -> None:
 
 @pytest.mark.rule("riders:pool.objects", "riders:stun.die")
 def test_a_stun_may_take_the_die_of_an_object() -> None:
-    p = position(phase="turn", at={"mapuche": "e10"}, rooms=SOLVED, bears={"mapuche": "zuba"},
-                 stunned="mapuche")  # fmt: skip
+    p = position(
+        phase="turn",
+        at={"mapuche": "e10"},
+        rooms=SOLVED,
+        bears={"mapuche": "zuba"},
+        stunned="mapuche",
+    )
     assert p.step == "ShakeOff"
     assert p.legal == ["object zuba", "colour strength", "colour skill"]
     p.play("object zuba")
@@ -57,7 +72,8 @@ def test_a_stun_may_take_the_die_of_an_object() -> None:
 @pytest.mark.rule("riders:pool.optional")
 def test_a_pool_must_be_rolled_in_an_active_room_or_with_an_enemy() -> None:
     p = position(phase="rooms", at={"mapuche": "e10"}, rooms=SOLVED)
-    assert "done" in p.legal and "zone b" in p.legal
+    assert "done" in p.legal
+    assert "zone b" in p.legal
     p = position(phase="rooms", at={"mapuche": "e10"}, rooms={"b": "silent store"})
     assert p.why_not("done") == "pool.optional"
     p = position(phase="rooms", at={"mapuche": "e10", "vikka": "d8"}, rooms=SOLVED)
@@ -69,22 +85,30 @@ def test_a_pool_must_be_rolled_in_an_active_room_or_with_an_enemy() -> None:
 @pytest.mark.rule("riders:pool.optional.defender", "riders:defender.pool")
 def test_the_defender_must_roll_where_an_attacker_stands() -> None:
     p = position(
-        turn=1, phase="rooms", at={"mapuche": "e10", "vikka": "e9", "morsiarty": "i10"},
+        turn=1,
+        phase="rooms",
+        at={"mapuche": "e10", "vikka": "e9", "morsiarty": "i10"},
         rooms={"b": "solved", "c": "solved"},
     )
-    assert "zone b" in p.legal and "zone c" in p.legal
+    assert "zone b" in p.legal
+    assert "zone c" in p.legal
     assert p.why_not("done") == "pool.optional.defender"
     p = position(turn=1, phase="rooms", at={"morsiarty": "i10"}, rooms={"c": "solved"})
     assert "done" in p.legal
 
 
-@pytest.mark.rule("riders:pool.roll", "riders:turn.rooms", "riders:turn.rooms.next", "riders:action.time")
+@pytest.mark.rule(
+    "riders:pool.roll", "riders:turn.rooms", "riders:turn.rooms.next", "riders:action.time"
+)
 def test_a_room_is_rolled_assigned_and_acted_out_before_the_next() -> None:
     p = position(
-        phase="rooms", at={"arcturus": "e10", "mapuche": "i10"}, rooms={"b": "solved", "c": "solved"},
+        phase="rooms",
+        at={"arcturus": "e10", "mapuche": "i10"},
+        rooms={"b": "solved", "c": "solved"},
     )
     p.throw("b", 6, 6)
-    assert p.why_not("zone c") is not None and p.state.stack[-1].values()[0] == p.zone("b")
+    assert p.why_not("zone c") is not None
+    assert p.state.stack[-1].values()[0] == p.zone("b")
     p.play("done")
     assert p.options("zone") == ["2", "c"]
     p.play("done")
@@ -94,18 +118,23 @@ def test_a_room_is_rolled_assigned_and_acted_out_before_the_next() -> None:
 @pytest.mark.rule("riders:turn.rooms")
 def test_who_comes_into_a_rolled_room_brings_no_dice() -> None:
     p = position(
-        phase="rooms", at={"arcturus": "e10", "mapuche": "b10", "charlotte page": "a9"},
-        rooms=SOLVED, hands={0: "team reflexes"},
+        phase="rooms",
+        at={"arcturus": "e10", "mapuche": "b10", "charlotte page": "a9"},
+        rooms=SOLVED,
+        hands={0: "team reflexes"},
     )
     p.throw("b", 6, 6).play("done", "play team reflexes", "zone 2")
     p.play("move mapuche", "square c10", "stop", "done")
-    assert p.at("mapuche") == "c10" and p.options("zone") == ["2"]
+    assert p.at("mapuche") == "c10"
+    assert p.options("zone") == ["2"]
 
 
 @pytest.mark.rule("riders:pool.roll.sequence", "riders:card.play.moment")
 def test_cards_for_the_pool_come_before_the_throw_and_cards_on_the_roll_after() -> None:
     p = position(
-        at={"mapuche": "e10"}, rooms=SOLVED, hands={0: "borrowed muscle, steady hand, lucky cog"},
+        at={"mapuche": "e10"},
+        rooms=SOLVED,
+        hands={0: "borrowed muscle, steady hand, lucky cog"},
     )
     assert p.why_not("play borrowed muscle") is not None
     p.play("done", "zone b")
@@ -124,7 +153,8 @@ def test_cards_for_the_pool_come_before_the_throw_and_cards_on_the_roll_after() 
 def test_dice_not_assigned_are_lost() -> None:
     p = position(at={"mapuche": "e10"}, rooms=SOLVED).throw("b", 6, 6, 6)
     p.play("done")
-    assert p.pool() == [] and "zone b" not in p.legal
+    assert p.pool() == []
+    assert "zone b" not in p.legal
     while p.state.round == 2:
         p.play(p.legal[-1])
     p.maybe("pass").throw("b", 6, 6, 6)
@@ -159,9 +189,12 @@ def offered(who: str, *faces: int, side: str = "commonsteam", **wanted: object) 
     """That character alone in a room with a henchman beside, its dice thrown."""
     enemy = "vikka" if side == "commonsteam" else "clayton"
     settings: dict[str, object] = {
-        "side": side, "teams": {0: alone(who, side)}, "at": {who: "e10", enemy: "e9"},
-        "rooms": SOLVED, **wanted,
-    }  # fmt: skip
+        "side": side,
+        "teams": {0: alone(who, side)},
+        "at": {who: "e10", enemy: "e9"},
+        "rooms": SOLVED,
+        **wanted,
+    }
     return position(**settings).throw("b", *faces)  # type: ignore[arg-type]
 
 
@@ -178,7 +211,8 @@ def test_a_sum_of_at_most_so_many_dice() -> None:
     assert "clayton main" in offered("clayton", 1, 6, 1).options("use")
     assert "clayton main" not in offered("clayton", 3, 3, 3).options("use")
     p = offered("clayton", 3, 4, 6).play("use clayton main", "die strength 3")
-    assert "enough" not in p.legal and p.options("die") == ["strength 4", "skill 6"]
+    assert "enough" not in p.legal
+    assert p.options("die") == ["strength 4", "skill 6"]
     assert p.why_not("use clayton main") is not None
 
 
@@ -202,7 +236,12 @@ def test_two_or_three_alike() -> None:
 
 @pytest.mark.rule("riders:assign.straight")
 def test_three_in_sequence() -> None:
-    for faces, may in (((1, 2, 3), True), ((6, 4, 5), True), ((1, 2, 4), False), ((5, 6, 1), False)):
+    for faces, may in (
+        ((1, 2, 3), True),
+        ((6, 4, 5), True),
+        ((1, 2, 4), False),
+        ((5, 6, 1), False),
+    ):
         p = offered("amelia steam", *faces)
         assert ("amelia steam secondary" in p.options("use")) == may
 
@@ -216,8 +255,10 @@ def test_any_die_will_do() -> None:
 @pytest.mark.rule("riders:assign.either")
 def test_five_or_two_with_magic() -> None:
     for skill, magic, dice in (
-        (5, 1, ["skill 5"]), (4, 2, ["magic 2"]), (6, 6, ["skill 6", "magic 6"]),
-    ):  # fmt: skip
+        (5, 1, ["skill 5"]),
+        (4, 2, ["magic 2"]),
+        (6, 6, ["skill 6", "magic 6"]),
+    ):
         p = offered("charlotte page", skill, magic).play("use charlotte page secondary")
         assert p.options("die") == dice or (len(dice) == 1 and p.step != "FillSlots")
     assert "charlotte page secondary" not in offered("charlotte page", 4, 1).options("use")
@@ -225,17 +266,25 @@ def test_five_or_two_with_magic() -> None:
 
 @pytest.mark.rule("riders:assign.sets")
 def test_one_of_two_sets_that_do_not_mix() -> None:
-    for faces, may in (((1, 2, 6), True), ((3, 6, 4), True), ((1, 4, 6), False), ((3, 2, 6), False)):
+    for faces, may in (
+        ((1, 2, 6), True),
+        ((3, 6, 4), True),
+        ((1, 4, 6), False),
+        ((3, 2, 6), False),
+    ):
         p = offered("kelly kraken", *faces, side="abyssal")
         assert ("kelly kraken secondary" in p.options("use")) == may
 
 
 @pytest.mark.rule("riders:assign.each")
 def test_further_dice_must_be_of_the_colour_and_high_themselves() -> None:
-    p = offered("mapuche", 5, 5, 6).play("use mapuche main", "die strength 5", "die skill 5", "die skill 6")
+    p = offered("mapuche", 5, 5, 6).play(
+        "use mapuche main", "die strength 5", "die skill 5", "die skill 6"
+    )
     assert p.step != "FillSlots" or p.legal == ["enough"]
     p = offered("mapuche", 5, 4, 6).play("use mapuche main", "die strength 5")
-    assert p.options("die") == ["skill 6"] and "enough" in p.legal
+    assert p.options("die") == ["skill 6"]
+    assert "enough" in p.legal
     p = offered("mapuche", 6, 4, 4)
     p.play("use mapuche main").maybe("die strength 6", "enough")
     assert p.step != "FillSlots"
@@ -244,7 +293,8 @@ def test_further_dice_must_be_of_the_colour_and_high_themselves() -> None:
 @pytest.mark.rule("riders:assign.each")
 def test_the_first_may_be_of_any_colour_the_others_not() -> None:
     p = position(
-        at={"mapuche": "e10", "clayton": "e11", "vikka": "e9"}, rooms=SOLVED,
+        at={"mapuche": "e10", "clayton": "e11", "vikka": "e9"},
+        rooms=SOLVED,
         teams={0: "mapuche, clayton, arcturus"},
     ).throw("b", 5, 5, 1, 6, 1, 1)
     p.play("use mapuche main", "die strength 6").maybe("enough")
@@ -254,12 +304,15 @@ def test_the_first_may_be_of_any_colour_the_others_not() -> None:
 @pytest.mark.rule("riders:assign.once")
 def test_each_action_is_used_once_a_turn() -> None:
     p = position(
-        at={"clayton": "e10", "patty wrench": "e11", "vikka": "e9"}, rooms=SOLVED,
-        teams={0: "patty wrench, clayton, arcturus"}, wounds={},
+        at={"clayton": "e10", "patty wrench": "e11", "vikka": "e9"},
+        rooms=SOLVED,
+        teams={0: "patty wrench, clayton, arcturus"},
+        wounds={},
     ).throw("b", 6, 6, 6, 6, 6)
     p.use("clayton main", "strength 6", "strength 6")
     assert p.why_not("use clayton main") == "assign.once"
-    assert "clayton secondary" in p.options("use") and "patty wrench main" in p.options("use")
+    assert "clayton secondary" in p.options("use")
+    assert "patty wrench main" in p.options("use")
 
 
 @pytest.mark.rule("riders:assign.cards")
@@ -280,14 +333,17 @@ def test_what_cannot_be_used_takes_no_dice() -> None:
 @pytest.mark.rule("riders:assign.conditions")
 def test_what_changed_since_does_nothing() -> None:
     p = position(
-        at={"patty wrench": "e10", "clayton": "e11"}, rooms={"b": "silent store"}, sums={"b": 9},
+        at={"patty wrench": "e10", "clayton": "e11"},
+        rooms={"b": "silent store"},
+        sums={"b": 9},
         teams={0: "patty wrench, clayton, arcturus"},
     ).throw("b", 5, 1, 1, 1, 1)
     p.use("solve", "strength 5").use("patty wrench secondary", "strength 1")
     p.act("solve")
     assert p.room("b") == "solved"
     p.maybe("use patty wrench secondary")
-    assert p.room("b") == "solved" and p.sum_on("b") == 0
+    assert p.room("b") == "solved"
+    assert p.sum_on("b") == 0
 
 
 @pytest.mark.rule("riders:assign.bonus", "riders:profile.dice")
@@ -296,7 +352,11 @@ def test_a_bonus_needs_the_colours_and_general_dice_earn_none() -> None:
     p.use("patty wrench main", "strength 6", "strength 5").act("patty wrench main")
     assert p.wounds("morsiarty") == 2
     p = offered(
-        "patty wrench", 6, 1, 5, at={"patty wrench": "e10", "morsiarty": "e9"},
+        "patty wrench",
+        6,
+        1,
+        5,
+        at={"patty wrench": "e10", "morsiarty": "e9"},
         bears={"patty wrench": "rafter"},
     )
     p.use("patty wrench main", "strength 6", "skill 5").act("patty wrench main")

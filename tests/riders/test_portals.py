@@ -7,15 +7,22 @@ import pytest
 from tests.riders.builder import position
 
 SOLVED = {"b": "solved"}
-FULL = {"clayton": "e1 r9", "amelia steam": "e2 r9", "patty wrench": "e3 r9",
-        "hans krueger": "e4 j1", "rosalind alembic": "e5 j1", "tobias flint": "e6 j1"}  # fmt: skip
+FULL = {
+    "clayton": "e1 r9",
+    "amelia steam": "e2 r9",
+    "patty wrench": "e3 r9",
+    "hans krueger": "e4 j1",
+    "rosalind alembic": "e5 j1",
+    "tobias flint": "e6 j1",
+}
 
 
 @pytest.mark.rule("riders:portal.open", "riders:portal.cost")
 def test_a_portal_is_the_first_and_only_thing() -> None:
     p = position(at={"mapuche": "e10"}, rooms=SOLVED)
     p.play("move mapuche", "portal", "field e4")
-    assert p.mode("mapuche") == "travelling" and p.step == "Movement"
+    assert p.mode("mapuche") == "travelling"
+    assert p.step == "Movement"
     assert "move mapuche" not in p.legal
     p = position(at={"mapuche": "e10"}, rooms=SOLVED)
     p.play("move mapuche", "square e11")
@@ -47,7 +54,9 @@ def test_the_token_marks_the_square_and_the_figure_goes_to_an_entrance() -> None
 
 @pytest.mark.rule("riders:portal.occupied")
 def test_a_held_entrance_cannot_be_chosen() -> None:
-    p = position(at={"mapuche": "e10"}, stygia={"arcturus": "e2 a9", "vikka": "e3 c9"}, rooms=SOLVED)
+    p = position(
+        at={"mapuche": "e10"}, stygia={"arcturus": "e2 a9", "vikka": "e3 c9"}, rooms=SOLVED
+    )
     p.play("move mapuche", "portal")
     assert p.options("field") == ["e1", "e4", "e5", "e6"]
     assert p.why_not("field e2") == "portal.occupied"
@@ -57,7 +66,8 @@ def test_a_held_entrance_cannot_be_chosen() -> None:
 def test_with_all_entrances_held_one_is_pushed_inwards() -> None:
     p = position(players=4, at={"mapuche": "e10"}, stygia=FULL, rooms=SOLVED)
     p.play("move mapuche", "portal", "field e3")
-    assert p.field("mapuche") == "e3" and p.field("patty wrench") == "o3"
+    assert p.field("mapuche") == "e3"
+    assert p.field("patty wrench") == "o3"
     held = {**FULL, "vikka": "o3 c9", "morsiarty": "i3 c9"}
     p = position(players=4, at={"mapuche": "e10"}, stygia=held, rooms=SOLVED)
     p.play("move mapuche", "portal", "field e3")
@@ -75,11 +85,15 @@ def test_portals_open_anywhere() -> None:
 @pytest.mark.rule("riders:portal.back", "riders:stygia.expel")
 def test_who_comes_back_to_a_held_square_stands_nearest() -> None:
     p = position(
-        turn=None, phase="reaction", stygia={"arcturus": "e1 e10"}, at={"mapuche": "e10"},
+        turn=None,
+        phase="reaction",
+        stygia={"arcturus": "e1 e10"},
+        at={"mapuche": "e10"},
         rooms=SOLVED,
     )
     p.play("back")
-    assert p.state.actor == 0 and len(p.options("square")) == 8
+    assert p.state.actor == 0
+    assert len(p.options("square")) == 8
     p.play("square d9")
     assert p.at("arcturus") == "d9"
 
@@ -87,17 +101,28 @@ def test_who_comes_back_to_a_held_square_stands_nearest() -> None:
 @pytest.mark.rule("riders:portal.back")
 def test_nearest_counts_within_the_zone_first() -> None:
     everybody = {
-        "mapuche": "a9", "charlotte page": "b9", "clayton": "a10", "amelia steam": "b10",
+        "mapuche": "a9",
+        "charlotte page": "b9",
+        "clayton": "a10",
+        "amelia steam": "b10",
         "patty wrench": "a11",
-    }  # fmt: skip
+    }
     p = position(
-        players=3, turn=None, phase="reaction", stygia={"arcturus": "e1 a9"}, at=everybody,
+        players=3,
+        turn=None,
+        phase="reaction",
+        stygia={"arcturus": "e1 a9"},
+        at=everybody,
     )
     p.play("back")
     assert p.at("arcturus") == "b11"
     full = {**everybody, "hans krueger": "b11"}
     p = position(
-        players=4, turn=None, phase="reaction", stygia={"arcturus": "e1 a9"}, at=full,
+        players=4,
+        turn=None,
+        phase="reaction",
+        stygia={"arcturus": "e1 a9"},
+        at=full,
         rooms=SOLVED,
     )
     p.play("back")

@@ -18,7 +18,8 @@ def reaction(**wanted: object) -> Position:
 @pytest.mark.rule("riders:reaction.sequence")
 def test_first_the_tide_then_the_retribution() -> None:
     p = reaction(stygia={"mapuche": "i1 e10"}, astral=1, dice=(3,))
-    assert p.step == "Tide" and p.tells("retribution") == []
+    assert p.step == "Tide"
+    assert p.tells("retribution") == []
     p.play("back")
     names = [event.what for event in p.events]
     assert names.index("tide") < names.index("retribution")
@@ -27,7 +28,8 @@ def test_first_the_tide_then_the_retribution() -> None:
 @pytest.mark.rule("riders:reaction.no_cards")
 def test_nobody_plays_cards_in_the_reaction() -> None:
     p = reaction(
-        stygia={"mapuche": "o1 e10"}, hands={0: "sidestep, mass clarity", 1: "riptide"},
+        stygia={"mapuche": "o1 e10"},
+        hands={0: "sidestep, mass clarity", 1: "riptide"},
     )
     assert p.legal == ["pay", "back"]
 
@@ -43,9 +45,11 @@ def test_every_traveller_goes_back_one_field_henchmen_too() -> None:
 @pytest.mark.rule("riders:stygia.tide.pay")
 def test_a_sanity_point_holds_but_not_the_last() -> None:
     p = reaction(stygia={"mapuche": "i1 e10"}).play("pay")
-    assert p.field("mapuche") == "i1" and p.madness("mapuche") == 1
+    assert p.field("mapuche") == "i1"
+    assert p.madness("mapuche") == 1
     p = reaction(stygia={"mapuche": "i1 e10"}, madness={"mapuche": 1})
-    assert p.step != "Tide" and p.field("mapuche") == "o1"
+    assert p.step != "Tide"
+    assert p.field("mapuche") == "o1"
 
 
 @pytest.mark.rule("riders:stygia.tide.entrance", "riders:stygia.expel")
@@ -62,7 +66,8 @@ def test_from_the_eye_back_to_the_ray_it_came_by_or_another() -> None:
     assert p.field("mapuche") == "i4"
     p = reaction(stygia={"mapuche": "eye4 e10", "vikka": "i4 e9"})
     p.play("pay", "back")
-    assert p.state.actor == 0 and p.options("field") == ["i1", "i2", "i3", "i5", "i6"]
+    assert p.state.actor == 0
+    assert p.options("field") == ["i1", "i2", "i3", "i5", "i6"]
     p.play("field i2")
     assert p.field("mapuche") == "i2"
 
@@ -72,11 +77,15 @@ def test_from_outside_in_by_ray_and_turn_order() -> None:
     p = reaction(
         players=3,
         stygia={
-            "mapuche": "eye1 e10", "arcturus": "i2 e9", "charlotte page": "o3 e11",
-            "clayton": "e5 e8", "amelia steam": "o1 e12", "vikka": "eye1 c9",
+            "mapuche": "eye1 e10",
+            "arcturus": "i2 e9",
+            "charlotte page": "o3 e11",
+            "clayton": "e5 e8",
+            "amelia steam": "o1 e12",
+            "vikka": "eye1 c9",
             "patty wrench": "eye2 c10",
         },
-    )  # fmt: skip
+    )
     order = []
     while p.step == "Tide":
         order.append(p.state.stack[-1].values()[0])
@@ -84,8 +93,12 @@ def test_from_outside_in_by_ray_and_turn_order() -> None:
         while p.step == "TideBack":
             p.play(p.legal[0])
     assert [p.state.box.ids["character"][n] for n in order[:5]] == [
-        "clayton", "amelia_steam", "charlotte_page", "arcturus", "mapuche",
-    ]  # fmt: skip
+        "clayton",
+        "amelia_steam",
+        "charlotte_page",
+        "arcturus",
+        "mapuche",
+    ]
     assert order[-1] == 15
 
 
@@ -94,7 +107,8 @@ def test_who_cannot_go_back_stays_and_pays_nothing() -> None:
     p = reaction(stygia={"vikka": "e1 e9", "mapuche": "o1 e10"})
     p.play("pay")
     assert p.step != "Tide"
-    assert p.field("mapuche") == "o1" and p.madness("mapuche") == 0
+    assert p.field("mapuche") == "o1"
+    assert p.madness("mapuche") == 0
 
 
 @pytest.mark.rule("riders:stygia.tide.order.eye")
@@ -112,30 +126,44 @@ def test_in_the_eye_a_team_goes_as_the_components_list_it() -> None:
 @pytest.mark.rule("riders:stygia.expel", "riders:stygia.expel.cards")
 def test_a_card_expels_who_does_not_pay() -> None:
     p = position(
-        turn=1, stygia={"mapuche": "i1 e10", "arcturus": "eye1 e9"}, rooms=SOLVED,
-        madness={"arcturus": 1}, hands={1: "stygian storm"},
+        turn=1,
+        stygia={"mapuche": "i1 e10", "arcturus": "eye1 e9"},
+        rooms=SOLVED,
+        madness={"arcturus": 1},
+        hands={1: "stygian storm"},
     )
     p.play("play stygian storm")
-    assert p.state.actor == 0 and p.legal == ["pay", "back"]
+    assert p.state.actor == 0
+    assert p.legal == ["pay", "back"]
     p.play("pay")
-    assert p.mode("arcturus") == "standing" and p.at("arcturus") == "e9"
-    assert p.field("mapuche") == "i1" and p.madness("mapuche") == 1
+    assert p.mode("arcturus") == "standing"
+    assert p.at("arcturus") == "e9"
+    assert p.field("mapuche") == "i1"
+    assert p.madness("mapuche") == 1
 
 
 @pytest.mark.rule("riders:stygia.push")
 def test_nothing_helps_against_a_push() -> None:
     p = position(
-        turn=1, side="abyssal", stygia={"morsiarty": "i1 e10", "kelly kraken": "e2 e9"},
-        rooms=SOLVED, hands={1: "riptide"}, bears={"kelly kraken": "cavorite charm"},
+        turn=1,
+        side="abyssal",
+        stygia={"morsiarty": "i1 e10", "kelly kraken": "e2 e9"},
+        rooms=SOLVED,
+        hands={1: "riptide"},
+        bears={"kelly kraken": "cavorite charm"},
     )
     p.play("play riptide")
-    assert p.field("morsiarty") == "o1" and p.mode("kelly kraken") == "standing"
+    assert p.field("morsiarty") == "o1"
+    assert p.mode("kelly kraken") == "standing"
 
 
 @pytest.mark.rule("riders:stygia.expel.sanity", "riders:stygia.retribution.together")
 def test_who_loses_the_last_sanity_is_expelled_at_once() -> None:
     p = reaction(
-        stygia={"mapuche": "o1 e10"}, madness={"mapuche": 1}, astral=1, dice=(1,),
+        stygia={"mapuche": "o1 e10"},
+        madness={"mapuche": 1},
+        astral=1,
+        dice=(1,),
         bears={"mapuche": "cavorite charm"},
     )
     assert (p.mode("mapuche"), p.at("mapuche"), p.madness("mapuche")) == ("standing", "e10", 2)
@@ -145,8 +173,10 @@ def test_who_loses_the_last_sanity_is_expelled_at_once() -> None:
 @pytest.mark.rule("riders:stygia.retribution", "riders:stygia.retribution.madness")
 def test_each_slot_takes_one_die_and_strikes_both_rays() -> None:
     p = reaction(
-        stygia={"mapuche": "o1 e10", "vikka": "i2 e9", "morsiarty": "o4 e8"}, astral=3,
-        dice=(1, 1, 6), bears={"mapuche": "cavorite charm"},
+        stygia={"mapuche": "o1 e10", "vikka": "i2 e9", "morsiarty": "o4 e8"},
+        astral=3,
+        dice=(1, 1, 6),
+        bears={"mapuche": "cavorite charm"},
     )
     while p.step == "Tide":
         p.play("back")
@@ -158,9 +188,18 @@ def test_each_slot_takes_one_die_and_strikes_both_rays() -> None:
 @pytest.mark.parametrize("slot", [1, 2, 3, 4, 5, 6])
 def test_slot_k_lies_between_ray_k_and_the_next(slot: int) -> None:
     rays = {slot, slot % 6 + 1}
-    who = ["morsiarty", "kelly kraken", "magda von shrapnel", "clawfinger jack", "fu cat chu", "vikka"]
+    who = [
+        "morsiarty",
+        "kelly kraken",
+        "magda von shrapnel",
+        "clawfinger jack",
+        "fu cat chu",
+        "vikka",
+    ]
     p = reaction(
-        stygia={name: f"i{ray + 1} e10" for ray, name in enumerate(who)}, astral=1, dice=(slot,),
+        stygia={name: f"i{ray + 1} e10" for ray, name in enumerate(who)},
+        astral=1,
+        dice=(slot,),
     )
     while p.step == "Tide":
         p.play("back")
@@ -170,9 +209,13 @@ def test_slot_k_lies_between_ray_k_and_the_next(slot: int) -> None:
 @pytest.mark.rule("riders:stygia.retribution.madness")
 def test_the_eye_is_safe() -> None:
     p = reaction(
-        stygia={"mapuche": "eye1 e10"}, astral=1, dice=(1,), bears={"mapuche": "cavorite charm"},
+        stygia={"mapuche": "eye1 e10"},
+        astral=1,
+        dice=(1,),
+        bears={"mapuche": "cavorite charm"},
     )
-    assert p.field("mapuche") == "eye" and p.madness("mapuche") == 0
+    assert p.field("mapuche") == "eye"
+    assert p.madness("mapuche") == 0
 
 
 @pytest.mark.rule("riders:stygia.retribution", "riders:stygia.retribution.together")
@@ -187,10 +230,16 @@ def test_dice_of_who_is_back_are_rolled_too_and_only_of_this_round() -> None:
 @pytest.mark.rule("riders:stygia.retribution.together")
 def test_expulsions_follow_in_the_order_of_the_tide() -> None:
     p = reaction(
-        stygia={"mapuche": "i2 e10", "charlotte page": "o1 e9"}, astral=1, dice=(1,),
+        stygia={"mapuche": "i2 e10", "charlotte page": "o1 e9"},
+        astral=1,
+        dice=(1,),
         madness={"mapuche": 1, "charlotte page": 2},
         bears={"mapuche": "cavorite charm", "charlotte page": "zuba"},
     )
-    told = [(event.what, event.details[0]) for event in p.events if event.what in ("maddened", "expelled")]
+    told = [
+        (event.what, event.details[0])
+        for event in p.events
+        if event.what in ("maddened", "expelled")
+    ]
     assert [what for what, _ in told] == ["maddened", "maddened", "expelled", "expelled"]
     assert [who for what, who in told if what == "expelled"] == [2, 3]

@@ -14,19 +14,26 @@ NAMES = [row["id"].replace("_", " ") for row in DATA["room"]]
 def solved(room: str, **wanted: Any) -> Position:
     """Mapuche solves that room with a Torn Blueprint."""
     settings: dict[str, Any] = {
-        "at": {"mapuche": "e10", "charlotte page": "e11"}, "rooms": {"b": room},
-        "sums": {"b": row_of("room", room)["target"] - 6}, "hands": {0: "torn blueprint"},
-        "spells": "duck, riposte, sidestep", **wanted,
-    }  # fmt: skip
+        "at": {"mapuche": "e10", "charlotte page": "e11"},
+        "rooms": {"b": room},
+        "sums": {"b": row_of("room", room)["target"] - 6},
+        "hands": {0: "torn blueprint"},
+        "spells": "duck, riposte, sidestep",
+        **wanted,
+    }
     return position(**settings).play("play torn blueprint")
 
 
 def punished(room: str, **wanted: Any) -> Position:
     """The attackers' round is over and that room is still active."""
     settings: dict[str, Any] = {
-        "turn": None, "phase": "penalties", "at": {"arcturus": "e10", "charlotte page": "e11"},
-        "rooms": {"b": room}, "defences": "slam, shock, shock, riptide", **wanted,
-    }  # fmt: skip
+        "turn": None,
+        "phase": "penalties",
+        "at": {"arcturus": "e10", "charlotte page": "e11"},
+        "rooms": {"b": room},
+        "defences": "slam, shock, shock, riptide",
+        **wanted,
+    }
     return position(**settings)
 
 
@@ -35,10 +42,14 @@ def punished(room: str, **wanted: Any) -> Position:
 def test_the_number_must_be_reached(name: str) -> None:
     target = row_of("room", name)["target"]
     p = position(
-        at={"mapuche": "e10"}, rooms={"b": name}, sums={"b": target - 7}, hands={0: "torn blueprint"},
+        at={"mapuche": "e10"},
+        rooms={"b": name},
+        sums={"b": target - 7},
+        hands={0: "torn blueprint"},
     )
     p.play("play torn blueprint")
-    assert p.room("b") == name and p.sum_on("b") == target - 1
+    assert p.room("b") == name
+    assert p.sum_on("b") == target - 1
     assert solved(name).room("b") == "solved"
 
 
@@ -48,8 +59,11 @@ def test_the_number_must_be_reached(name: str) -> None:
 def test_the_numbers_of_the_curse(name: str, face: int) -> None:
     curse = row_of("room", name).get("curse", {"numbers": [], "type": ""})
     p = position(
-        at={"patty wrench": "e10"}, teams={0: "patty wrench, clayton, arcturus"}, rooms={"b": name},
-        luck={0: 2}, defences="slam, shock",
+        at={"patty wrench": "e10"},
+        teams={0: "patty wrench, clayton, arcturus"},
+        rooms={"b": name},
+        luck={0: 2},
+        defences="slam, shock",
     ).throw("b", face, face, keep=False)
     if face not in curse["numbers"]:
         assert p.step != "SettleCurse"
@@ -70,7 +84,8 @@ def test_the_turrets_of_the_card(name: str) -> None:
         assert p.state.actor == 1
         p.play("square d8")
         assert p.guns()["d8"] == guns[0]
-    assert p.state.actor == 0 and len(p.guns()) == 1 + len(guns)
+    assert p.state.actor == 0
+    assert len(p.guns()) == 1 + len(guns)
 
 
 # ---------------------------------------------------------------- penalties
@@ -89,37 +104,53 @@ def test_the_defender_draws(name: str, cards: int) -> None:
 @pytest.mark.rule("riders:room.penalty", "riders:poison.choice", "riders:room.target.once")
 @pytest.mark.parametrize(
     ("name", "once"),
-    [("octopitis breeding", True), ("rafters breeding", True), ("zubas breeding", True), ("poison garden", False)],
+    [
+        ("octopitis breeding", True),
+        ("rafters breeding", True),
+        ("zubas breeding", True),
+        ("poison garden", False),
+    ],
 )
 def test_poison_and_a_card_cleared(name: str, once: bool) -> None:
-    p = punished(name, sums={"b": 5}, round=2)
-    assert p.state.actor == 1 and p.legal == ["wound", "stun"]
+    p = punished(name, sums={"b": 5}, in_round=2)
+    assert p.state.actor == 1
+    assert p.legal == ["wound", "stun"]
     p.play("wound", "stun")
-    assert p.wounds("arcturus") == 1 and p.stunned("charlotte page")
+    assert p.wounds("arcturus") == 1
+    assert p.stunned("charlotte page")
     assert p.sum_on("b") == (0 if once else 5)
 
 
 @pytest.mark.rule("riders:room.penalty", "riders:stun.token")
 def test_shock_defenses_stun() -> None:
     p = punished("shock defenses")
-    assert p.stunned("arcturus") and p.stunned("charlotte page")
+    assert p.stunned("arcturus")
+    assert p.stunned("charlotte page")
 
 
 @pytest.mark.rule("riders:room.penalty")
 @pytest.mark.parametrize(
     "name",
-    ["lethal defenses", "automatic defenses", "scalding vents", "clockwork sentry", "furnace mouth"],
+    [
+        "lethal defenses",
+        "automatic defenses",
+        "scalding vents",
+        "clockwork sentry",
+        "furnace mouth",
+    ],
 )
 def test_five_wound(name: str) -> None:
     p = punished(name)
-    assert p.wounds("arcturus") == 1 and p.wounds("charlotte page") == 1
+    assert p.wounds("arcturus") == 1
+    assert p.wounds("charlotte page") == 1
 
 
 @pytest.mark.rule("riders:room.penalty", "riders:madness.token")
 @pytest.mark.parametrize("name", ["astral defense", "mirror maze", "whispering well"])
 def test_three_madden(name: str) -> None:
     p = punished(name)
-    assert p.madness("arcturus") == 1 and p.madness("charlotte page") == 1
+    assert p.madness("arcturus") == 1
+    assert p.madness("charlotte page") == 1
 
 
 @pytest.mark.rule("riders:room.penalty")
@@ -157,7 +188,8 @@ def test_watching_eyes_cost_a_luck_point() -> None:
 @pytest.mark.rule("riders:room.penalty")
 def test_a_silent_store_does_nothing() -> None:
     p = punished("silent store", at={"arcturus": "e10"})
-    assert p.wounds("arcturus") == 0 and p.madness("arcturus") == 0
+    assert p.wounds("arcturus") == 0
+    assert p.madness("arcturus") == 0
 
 
 # ---------------------------------------------------------------- rewards
@@ -167,16 +199,28 @@ def test_a_silent_store_does_nothing() -> None:
 @pytest.mark.parametrize(
     ("name", "cards", "luck", "steam"),
     [
-        ("ultrasensitive alarm", 2, 0, 0), ("shock defenses", 2, 0, 0), ("lethal defenses", 2, 0, 0),
-        ("automatic defenses", 1, 0, 0), ("silent store", 1, 0, 0), ("tripwire hall", 1, 1, 0),
-        ("mirror maze", 0, 1, 0), ("ether snare", 2, 0, 0), ("scalding vents", 0, 0, 2),
-        ("whispering well", 1, 0, 0), ("poison garden", 1, 0, 0), ("drowned sump", 1, 0, 1),
-        ("gun gallery", 2, 0, 0), ("watching eyes", 0, 2, 0), ("furnace mouth", 3, 0, 0),
+        ("ultrasensitive alarm", 2, 0, 0),
+        ("shock defenses", 2, 0, 0),
+        ("lethal defenses", 2, 0, 0),
+        ("automatic defenses", 1, 0, 0),
+        ("silent store", 1, 0, 0),
+        ("tripwire hall", 1, 1, 0),
+        ("mirror maze", 0, 1, 0),
+        ("ether snare", 2, 0, 0),
+        ("scalding vents", 0, 0, 2),
+        ("whispering well", 1, 0, 0),
+        ("poison garden", 1, 0, 0),
+        ("drowned sump", 1, 0, 1),
+        ("gun gallery", 2, 0, 0),
+        ("watching eyes", 0, 2, 0),
+        ("furnace mouth", 3, 0, 0),
     ],
-)  # fmt: skip
+)
 def test_what_the_solver_gains(name: str, cards: int, luck: int, steam: int) -> None:
     p = solved(name)
-    assert len(p.hand(0)) == cards and p.luck == [3 + luck, 0] and p.steam == [steam, 0]
+    assert len(p.hand(0)) == cards
+    assert p.luck == [3 + luck, 0]
+    assert p.steam == [steam, 0]
 
 
 @pytest.mark.rule("riders:room.reward", "riders:room.reward.companion")
@@ -184,7 +228,8 @@ def test_what_the_solver_gains(name: str, cards: int, luck: int, steam: int) -> 
 def test_breeding_rooms_give_their_kind(name: str) -> None:
     p = solved(f"{name}s breeding")
     p.maybe("choose charlotte page")
-    assert p.bears("charlotte page") == [name] and p.hand(0) == []
+    assert p.bears("charlotte page") == [name]
+    assert p.hand(0) == []
 
 
 @pytest.mark.rule("riders:room.reward", "riders:card.search")
@@ -198,7 +243,9 @@ def test_two_let_the_solver_look_for_an_object(name: str) -> None:
 @pytest.mark.rule("riders:room.reward", "riders:recover.sanity")
 def test_whispering_well_calms_everybody() -> None:
     p = solved(
-        "whispering well", at={"mapuche": "e10"}, stygia={"arcturus": "o1 e9"},
+        "whispering well",
+        at={"mapuche": "e10"},
+        stygia={"arcturus": "o1 e9"},
         madness={"mapuche": 1, "arcturus": 1, "charlotte page": 2},
     )
     assert [p.madness(who) for who in ("mapuche", "arcturus", "charlotte page")] == [0, 0, 1]

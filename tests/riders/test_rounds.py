@@ -24,15 +24,27 @@ def turns(p: Position, most: int = 60) -> list[tuple[int, int]]:
 def test_attackers_then_the_defender_and_the_token_goes_on() -> None:
     p = position(players=4, phase="turn", bare=True)
     assert turns(p)[:9] == [
-        (2, 0), (2, 1), (2, 2), (2, 3), (3, 1), (3, 2), (3, 0), (3, 3), (4, 2),
-    ]  # fmt: skip
+        (2, 0),
+        (2, 1),
+        (2, 2),
+        (2, 3),
+        (3, 1),
+        (3, 2),
+        (3, 0),
+        (3, 3),
+        (4, 2),
+    ]
 
 
 @pytest.mark.rule("riders:round.skip")
 def test_who_has_nobody_left_has_no_turn_and_the_token_passes() -> None:
     p = position(
-        players=4, phase="turn", bare=True, hands={1: "duck"},
-        fallen={"clayton": "e10", "amelia steam": "e11", "patty wrench": "e9"}, rooms=SOLVED,
+        players=4,
+        phase="turn",
+        bare=True,
+        hands={1: "duck"},
+        fallen={"clayton": "e10", "amelia steam": "e11", "patty wrench": "e9"},
+        rooms=SOLVED,
     )
     assert turns(p)[:5] == [(2, 0), (2, 2), (2, 3), (3, 2), (3, 0)]
     assert p.hand(1) == ["duck"]
@@ -41,11 +53,15 @@ def test_who_has_nobody_left_has_no_turn_and_the_token_passes() -> None:
 @pytest.mark.rule("riders:turn.phases", "riders:turn.draw")
 def test_the_phases_of_an_attackers_turn() -> None:
     p = position(
-        phase="turn", at={"mapuche": "e10", "charlotte page": "e11"}, fallen={},
-        stygia={"arcturus": "o1 e9"}, rooms={"b": "silent store"},
+        phase="turn",
+        at={"mapuche": "e10", "charlotte page": "e11"},
+        fallen={},
+        stygia={"arcturus": "o1 e9"},
+        rooms={"b": "silent store"},
     )
-    assert len(p.hand(0)) == 1 and p.step == "Movement"
-    steps = []
+    assert len(p.hand(0)) == 1
+    assert p.step == "Movement"
+    steps: list[str] = []
     while p.state.turn == 0:
         if not steps or steps[-1] != p.step:
             steps.append(p.step)
@@ -64,9 +80,11 @@ def test_one_card_from_the_spell_deck() -> None:
 def test_at_the_end_of_the_turn_five_cards_are_kept() -> None:
     many = "duck, duck, riposte, sidestep, rummage, lucky cog, torn blueprint"
     p = position(phase="limit", hands={0: many}, bears={"mapuche": "stunner"})
-    assert p.step == "HandLimit" and len(p.hand(0)) == 7
+    assert p.step == "HandLimit"
+    assert len(p.hand(0)) == 7
     p.play("discard rummage", "discard duck")
-    assert len(p.hand(0)) == 5 and p.step != "HandLimit"
+    assert len(p.hand(0)) == 5
+    assert p.step != "HandLimit"
     assert p.bears("mapuche") == ["stunner"]
     p = position(phase="limit", hands={0: "duck, duck, riposte, sidestep, rummage"})
     assert p.step != "HandLimit"
@@ -84,9 +102,14 @@ def test_the_order_of_phases_is_kept() -> None:
 @pytest.mark.rule("riders:revive.fallen", "riders:revive.wound")
 def test_a_standing_companion_beside_helps_up() -> None:
     p = position(
-        phase="revive", fallen={"mapuche": "e10"}, at={"arcturus": "e9"}, rooms=SOLVED,
+        phase="revive",
+        fallen={"mapuche": "e10"},
+        at={"arcturus": "e9"},
+        rooms=SOLVED,
     )
-    assert p.step == "Revive" and p.state.actor == 0 and "done" in p.legal
+    assert p.step == "Revive"
+    assert p.state.actor == 0
+    assert "done" in p.legal
     p.play("choose mapuche")
     assert (p.mode("mapuche"), p.wounds("mapuche"), p.at("mapuche")) == ("standing", 3, "e10")
 
@@ -103,16 +126,23 @@ def test_a_standing_companion_beside_helps_up() -> None:
 )
 def test_otherwise_nobody_is_revived(wanted: dict[str, object]) -> None:
     settings: dict[str, object] = {
-        "phase": "revive", "fallen": {"mapuche": "e10"}, "rooms": SOLVED, **wanted,
-    }  # fmt: skip
+        "phase": "revive",
+        "fallen": {"mapuche": "e10"},
+        "rooms": SOLVED,
+        **wanted,
+    }
     p = position(**settings)  # type: ignore[arg-type]
-    assert p.step != "Revive" and p.mode("mapuche") == "fallen"
+    assert p.step != "Revive"
+    assert p.mode("mapuche") == "fallen"
 
 
 @pytest.mark.rule("riders:revive.fallen")
 def test_turrets_do_not_hinder_and_one_may_be_left_lying() -> None:
     p = position(
-        phase="revive", fallen={"mapuche": "e10"}, at={"arcturus": "e9"}, rooms=SOLVED,
+        phase="revive",
+        fallen={"mapuche": "e10"},
+        at={"arcturus": "e9"},
+        rooms=SOLVED,
         guns={"d8": "basic"},
     )
     p.play("done")
@@ -122,20 +152,25 @@ def test_turrets_do_not_hinder_and_one_may_be_left_lying() -> None:
 @pytest.mark.rule("riders:revive.wound")
 def test_the_revived_help_nobody_up_and_act_from_the_next_turn() -> None:
     p = position(
-        phase="revive", fallen={"mapuche": "e10", "charlotte page": "e11"}, at={"arcturus": "e9"},
+        phase="revive",
+        fallen={"mapuche": "e10", "charlotte page": "e11"},
+        at={"arcturus": "e9"},
         rooms=SOLVED,
     )
     assert p.options("choose") == ["mapuche"]
     p.play("choose mapuche")
-    assert p.mode("charlotte page") == "fallen" and p.step != "Revive"
+    assert p.mode("charlotte page") == "fallen"
+    assert p.step != "Revive"
 
 
 @pytest.mark.rule("riders:recover.sanity")
 def test_everybody_in_the_real_world_loses_a_madness_token() -> None:
     p = position(
-        phase="revive", at={"mapuche": "e10", "charlotte page": "e9"},
+        phase="revive",
+        at={"mapuche": "e10", "charlotte page": "e9"},
         stygia={"arcturus": "o1 e11"},
-        madness={"mapuche": 2, "charlotte page": 1, "arcturus": 1}, rooms=SOLVED,
+        madness={"mapuche": 2, "charlotte page": 1, "arcturus": 1},
+        rooms=SOLVED,
     )
     assert [p.madness(who) for who in ("mapuche", "charlotte page", "arcturus")] == [1, 0, 1]
 
@@ -143,21 +178,26 @@ def test_everybody_in_the_real_world_loses_a_madness_token() -> None:
 @pytest.mark.rule("riders:recover.rest", "riders:recover.rest.nothing")
 def test_who_did_nothing_loses_a_wound() -> None:
     p = position(
-        at={"mapuche": "e10", "arcturus": "e9"}, rooms=SOLVED, wounds={"mapuche": 2, "arcturus": 1},
+        at={"mapuche": "e10", "arcturus": "e9"},
+        rooms=SOLVED,
+        wounds={"mapuche": 2, "arcturus": 1},
     )
     p.walk("arcturus", "e8").play("done", "done")
-    assert p.wounds("mapuche") == 1 and p.wounds("arcturus") == 1
+    assert p.wounds("mapuche") == 1
+    assert p.wounds("arcturus") == 1
 
 
 @pytest.mark.rule("riders:recover.rest.nothing")
 def test_others_may_use_its_dice() -> None:
     p = position(
-        at={"mapuche": "e10", "charlotte page": "d10", "vikka": "d8"}, rooms=SOLVED,
+        at={"mapuche": "e10", "charlotte page": "d10", "vikka": "d8"},
+        rooms=SOLVED,
         wounds={"mapuche": 2, "charlotte page": 1},
     )
     p.throw("b", 1, 1, 4, 4, 1).use("charlotte page main", "strength 4", "skill 4")
     p.act("charlotte page main").maybe("done").maybe("done")
-    assert p.wounds("mapuche") == 1 and p.wounds("charlotte page") == 1
+    assert p.wounds("mapuche") == 1
+    assert p.wounds("charlotte page") == 1
 
 
 @pytest.mark.rule("riders:recover.rest.nothing")
@@ -176,7 +216,9 @@ def test_a_portal_or_a_used_action_is_something() -> None:
 
 @pytest.mark.rule("riders:recover.rest.nothing")
 def test_who_was_in_stygia_does_not_rest() -> None:
-    p = position(phase="stygia", stygia={"mapuche": "eye1 e10"}, rooms=SOLVED, wounds={"mapuche": 2})
+    p = position(
+        phase="stygia", stygia={"mapuche": "eye1 e10"}, rooms=SOLVED, wounds={"mapuche": 2}
+    )
     p.play("move mapuche", "return").maybe("colour skill")
     p.play("zone b", "square e9")
     while p.state.turn == 0:
@@ -187,8 +229,12 @@ def test_who_was_in_stygia_does_not_rest() -> None:
 @pytest.mark.rule("riders:recover.defender")
 def test_henchmen_do_not_recover() -> None:
     p = position(
-        turn=1, phase="move", at={"morsiarty": "i10"}, rooms={"c": "solved"},
-        wounds={"morsiarty": 1}, madness={"morsiarty": 1},
+        turn=1,
+        phase="move",
+        at={"morsiarty": "i10"},
+        rooms={"c": "solved"},
+        wounds={"morsiarty": 1},
+        madness={"morsiarty": 1},
     )
     while p.state.round == 2 and p.state.turn == 1:
         p.play("done")

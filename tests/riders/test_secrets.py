@@ -18,11 +18,15 @@ BUSY = RIDERS.components
 for pattern, text in (
     (r"^target = \d+", "target = 4"),
     (r"^copies = [23]$", "copies = 1"),
-    (r'effect = "draw", params = \{ who = "player", n = 2 \}',
-     'effect = "draw", params = { who = "player", n = 9 }'),
-    (r'effect = "draw", params = \{ who = "defender", n = [12] \}',
-     'effect = "draw", params = { who = "defender", n = 9 }'),
-):  # fmt: skip
+    (
+        r'effect = "draw", params = \{ who = "player", n = 2 \}',
+        'effect = "draw", params = { who = "player", n = 9 }',
+    ),
+    (
+        r'effect = "draw", params = \{ who = "defender", n = [12] \}',
+        'effect = "draw", params = { who = "defender", n = 9 }',
+    ),
+):
     BUSY, found = re.subn(pattern, text, BUSY, flags=re.M)
     assert found, pattern
 """Few copies, many cards drawn, rooms soon solved."""
@@ -47,12 +51,18 @@ def test_nobody_sees_the_order_of_a_deck() -> None:
         view = p.state.seen_by(seat)
         for name in ("spells", "defences", "room_deck"):
             deck = getattr(view, name)
-            assert set(deck) == {UNKNOWN} and len(deck) == len(getattr(p.state, name))
+            assert set(deck) == {UNKNOWN}
+            assert len(deck) == len(getattr(p.state, name))
 
 
 @pytest.mark.rule("riders:secret.decks", "riders:card.search")
 def test_who_looks_through_the_deck_sees_it_and_shuffles() -> None:
-    p = position(at={"mapuche": "e10"}, rooms={"b": "astral defense"}, sums={"b": 13}, hands={0: "torn blueprint"})
+    p = position(
+        at={"mapuche": "e10"},
+        rooms={"b": "astral defense"},
+        sums={"b": 13},
+        hands={0: "torn blueprint"},
+    )
     p.play("play torn blueprint")
     assert sorted(p.state.seen_by(0).spells) == sorted(p.state.spells)
     assert set(p.state.seen_by(1).spells) == {UNKNOWN}
@@ -63,8 +73,14 @@ def test_who_looks_through_the_deck_sees_it_and_shuffles() -> None:
 @pytest.mark.rule("riders:secret.open")
 def test_everything_else_is_open() -> None:
     p = position(
-        players=3, luck={0: 2}, steam={0: 1}, bears={"mapuche": "stunner"}, discards="duck",
-        rooms={"b": "silent store"}, points={1: 3}, lies={"zuba": "e10"},
+        players=3,
+        luck={0: 2},
+        steam={0: 1},
+        bears={"mapuche": "stunner"},
+        discards="duck",
+        rooms={"b": "silent store"},
+        points={1: 3},
+        lies={"zuba": "e10"},
     )
     hidden = {"hands", "spells", "defences", "room_deck"}
     for seat in range(NOBODY, 3):
@@ -79,7 +95,9 @@ def test_what_is_drawn_is_told_to_who_draws() -> None:
     p = position(players=3, phase="turn", spells="duck")
     drawn = next(event for event in p.events if event.what == "draws")
     assert drawn.seen_by(0).details == (28,)
-    assert drawn.seen_by(1).details == drawn.seen_by(2).details == drawn.seen_by(NOBODY).details == ()
+    assert (
+        drawn.seen_by(1).details == drawn.seen_by(2).details == drawn.seen_by(NOBODY).details == ()
+    )
 
 
 # ---------------------------------------------------------------- being asked
@@ -106,15 +124,25 @@ def test_the_defender_is_asked_at_every_break_whatever_they_hold(card: str) -> N
 
 
 @pytest.mark.rule("riders:secret.asked", "riders:card.reaction")
-@pytest.mark.parametrize("card", ["lucky cog", "zuba", "counter hex", "duck", "iron nerve", "sidestep"])
+@pytest.mark.parametrize(
+    "card", ["lucky cog", "zuba", "counter hex", "duck", "iron nerve", "sidestep"]
+)
 def test_an_attacker_is_asked_in_every_window_whatever_they_hold(card: str) -> None:
     p = position(turn=1, phase="turn", **HERE, hands={0: card})
     assert asked_of(p) == (0, "AskAttacker")
-    p = position(turn=1, **HERE, hands={0: card, 1: "slaughter"}).play("play slaughter").maybe("zone b")
+    p = (
+        position(turn=1, **HERE, hands={0: card, 1: "slaughter"})
+        .play("play slaughter")
+        .maybe("zone b")
+    )
     assert asked_of(p) == (0, "AskCard")
     p.play("pass").maybe("zone b")
     assert asked_of(p) == (0, "AskHit")
-    p = position(turn=1, **HERE, hands={0: card, 1: "shock"}).play("play shock").maybe("zone b", "pass", "zone b")
+    p = (
+        position(turn=1, **HERE, hands={0: card, 1: "shock"})
+        .play("play shock")
+        .maybe("zone b", "pass", "zone b")
+    )
     assert asked_of(p) == (0, "AskStun")
     p = position(turn=1, **HERE, hands={0: card}).walk("vikka", "e8")
     assert asked_of(p) == (0, "AskAttacker")
@@ -147,7 +175,8 @@ def test_not_again_this_turn() -> None:
     p.play("never").walk("mapuche", "e11")
     assert p.state.actor == 0
     p.throw("b", 6, 1, 1)
-    assert p.state.actor == 0 and p.step == "AssignDice"
+    assert p.state.actor == 0
+    assert p.step == "AssignDice"
     while p.state.turn == 0:
         p.play(p.legal[-1])
     assert p.state.mute == 0
@@ -167,7 +196,9 @@ def test_a_view_does_not_show_whether_an_answer_is_held() -> None:
 def chosen(p: Position, rng: Random) -> str:
     """A random action; rather one by which cards change hands."""
     legal = [name for name in p.legal if name != "never"]
-    wanted = [n for n in legal if n.split()[0] in ("solve", "enough", "seek", "play", "zone", "roll")]
+    wanted = [
+        n for n in legal if n.split()[0] in ("solve", "enough", "seek", "play", "zone", "roll")
+    ]
     return rng.choice(wanted if wanted and rng.random() < 0.6 else legal)
 
 

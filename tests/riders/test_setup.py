@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
-from fogbound.engine import NOBODY
+from fogbound.engine import NOBODY, OptionError
 from fogbound.games.riders.rules.actions import CARDS, CHARACTERS, SQUARES
 from tests.riders.builder import DATA, RIDERS, Position, char, new_game, position, row_of
 
 SCENARIOS = ("factory", "vault", "prison", "escape", "tunnel", "king")
 
 
-def picked(players: int, **options: str | int) -> tuple[list[int], Position]:
+def picked(players: int, **options: Any) -> tuple[list[int], Position]:
     """The places in turn order of who picks, one after the other, always the first offered."""
     p = Position(new_game(players, **options))
     order = []
@@ -25,7 +26,7 @@ def picked(players: int, **options: str | int) -> tuple[list[int], Position]:
     return order, p
 
 
-def set_up(scenario: str, players: int, seed: int = 3, **options: str | int) -> Position:
+def set_up(scenario: str, players: int, seed: int = 3, **options: Any) -> Position:
     """A game at the first decision of round 1, figures on the first squares offered."""
     p = Position(new_game(players, seed, scenario=scenario, **options))
     while p.state.round == 0:
@@ -37,7 +38,8 @@ def set_up(scenario: str, players: int, seed: int = 3, **options: str | int) -> 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_one_defender_and_teams_of_three(players: int) -> None:
     s = set_up("factory", players).state
-    assert len(s.order) == players - 1 and s.defender not in s.order
+    assert len(s.order) == players - 1
+    assert s.defender not in s.order
     for seat in s.order:
         assert len(s.squads[seat]) == 3
 
@@ -45,7 +47,7 @@ def test_one_defender_and_teams_of_three(players: int) -> None:
 @pytest.mark.rule("riders:team.players")
 @pytest.mark.parametrize("players", [1, 5])
 def test_neither_one_nor_five_can_play(players: int) -> None:
-    with pytest.raises(ValueError):
+    with pytest.raises(OptionError, match="players"):
         new_game(players)
 
 
@@ -53,7 +55,8 @@ def test_neither_one_nor_five_can_play(players: int) -> None:
 @pytest.mark.parametrize(("side", "theirs"), [("commonsteam", 0), ("abyssal", 9)])
 def test_the_first_attacker_chooses_the_side_of_all(side: str, theirs: int) -> None:
     p = Position(new_game(4))
-    assert p.step == "ChooseSide" and p.state.actor == p.state.order[0]
+    assert p.step == "ChooseSide"
+    assert p.state.actor == p.state.order[0]
     assert p.legal == ["side commonsteam", "side abyssal"]
     p.play(f"side {side}")
     while p.step == "Pick":
@@ -77,7 +80,7 @@ def test_the_defender_is_drawn_or_named() -> None:
         assert new_game(4, defender=name).defender == n
     drawn = Counter(new_game(4, seed).defender for seed in range(80))
     assert set(drawn) == {0, 1, 2, 3}
-    with pytest.raises(ValueError):
+    with pytest.raises(OptionError, match="third"):
         new_game(2, defender="third")
 
 
@@ -86,7 +89,8 @@ def test_the_first_attacker_is_drawn_and_the_others_follow_clockwise() -> None:
     firsts = set()
     for seed in range(40):
         s = new_game(4, seed, defender="second")
-        assert s.first == s.order[0] and s.first != s.defender
+        assert s.first == s.order[0]
+        assert s.first != s.defender
         following = [seat for n in range(4) if (seat := (s.first + n) % 4) != s.defender]
         assert s.order == following
         firsts.add(s.first)
@@ -104,7 +108,8 @@ def test_three_pick_one_one_two_one_two_one_and_the_last_is_left() -> None:
     order, p = picked(4, side="commonsteam")
     assert order == [0, 1, 2, 2, 1, 0, 0, 1]
     last = p.state.squads[p.state.order[2]]
-    assert len(last) == 3 and char("tobias flint") in last
+    assert len(last) == 3
+    assert char("tobias flint") in last
 
 
 @pytest.mark.rule("riders:team.draft.two")
@@ -162,12 +167,16 @@ def team_with(name: str, side: str) -> str:
 @pytest.mark.rule("riders:profile.two", "riders:profile.skills")
 def test_a_henchman_has_a_main_attack_only() -> None:
     p = position(
-        turn=1, phase="move", rooms={"b": "solved"},
+        turn=1,
+        phase="move",
+        rooms={"b": "solved"},
         at={"kelly kraken": "e10", "mapuche": "e11"},
     ).throw("b", 1, 2)
     assert p.options("use") == []
     p = position(
-        turn=1, phase="move", rooms={"b": "solved"},
+        turn=1,
+        phase="move",
+        rooms={"b": "solved"},
         at={"kelly kraken": "e10", "mapuche": "e11"},
     ).throw("b", 4, 4)
     assert p.options("use") == ["kelly kraken main"]
@@ -178,7 +187,9 @@ def test_nobody_has_more_life_or_sanity_than_the_card_says() -> None:
     p = position(at={"mapuche": "e10"}, rooms={"b": "solved"}, hands={0: "give breath"})
     assert p.why_not("play give breath") == "card.play"
     p = position(
-        at={"mapuche": "e10"}, rooms={"b": "solved"}, hands={0: "give breath"},
+        at={"mapuche": "e10"},
+        rooms={"b": "solved"},
+        hands={0: "give breath"},
         wounds={"mapuche": 1},
     )
     p.play("play give breath")
@@ -188,7 +199,9 @@ def test_nobody_has_more_life_or_sanity_than_the_card_says() -> None:
 # ---------------------------------------------------------------- set-up
 
 
-@pytest.mark.rule("riders:setup.map", "riders:board.rooms", "riders:board.tiles", "riders:end.limit")
+@pytest.mark.rule(
+    "riders:setup.map", "riders:board.rooms", "riders:board.tiles", "riders:end.limit"
+)
 @pytest.mark.parametrize("scenario", SCENARIOS)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_map_is_laid_out_as_the_scenario_says(scenario: str, players: int) -> None:
@@ -216,13 +229,17 @@ def test_zones_are_tiles_laid_and_turned(scenario: str) -> None:
             shape = ["".join(column) for column in zip(*shape[::-1], strict=True)]
         top, left = zone["at"]
         cells = {
-            (r, c) for r, line in enumerate(lines) for c, letter in enumerate(line)
+            (r, c)
+            for r, line in enumerate(lines)
+            for c, letter in enumerate(line)
             if letter == zone["id"]
-        }  # fmt: skip
+        }
         assert cells == {
-            (top + r, left + c) for r, line in enumerate(shape)
-            for c, mark in enumerate(line) if mark == "x"
-        }  # fmt: skip
+            (top + r, left + c)
+            for r, line in enumerate(shape)
+            for c, mark in enumerate(line)
+            if mark == "x"
+        }
 
 
 @pytest.mark.rule("riders:setup.own")
@@ -241,9 +258,10 @@ def test_goal_tokens_grow_with_the_teams(scenario: str, players: int) -> None:
     p = set_up(scenario, players)
     s = p.state
     used = [
-        goal for goal in row_of("scenario", scenario).get("goal", [])
+        goal
+        for goal in row_of("scenario", scenario).get("goal", [])
         if goal["attackers"] <= players - 1 <= goal.get("most", 3)
-    ]  # fmt: skip
+    ]
     squares = sorted(goal["at"][0] * 20 + goal["at"][1] for goal in used)
     assert sorted(at for at in s.lies[s.box.kits :] if at >= 0) == squares
 
@@ -262,7 +280,8 @@ def test_the_defender_places_the_henchmen_of_the_scenario_first() -> None:
     assert p.why_not("square h5") is not None
     p.play("square i5")
     assert (p.at("vikka"), p.at("duane van der shark")) == ("h5", "i5")
-    assert p.step == "PlaceFigure" and p.state.actor == p.state.order[0]
+    assert p.step == "PlaceFigure"
+    assert p.state.actor == p.state.order[0]
     others = [who for who in CHARACTERS[9:] if who not in ("vikka", "duane van der shark")]
     assert all(p.mode(who) == "unused" for who in others)
 
@@ -319,7 +338,8 @@ def test_figures_go_on_squares_of_the_own_area_one_each() -> None:
 def test_three_luck_points_no_cards_no_steam() -> None:
     p = set_up("vault", 3)
     s = p.state
-    assert [s.luck[seat] for seat in s.order] == [3, 3] and s.luck[s.defender] == 0
+    assert [s.luck[seat] for seat in s.order] == [3, 3]
+    assert s.luck[s.defender] == 0
     assert s.steam == [0, 0, 0]
     assert [len(s.hands[seat]) for seat in s.order] == [1, 0]
     assert s.hands[s.defender] == ()
@@ -329,7 +349,11 @@ def test_three_luck_points_no_cards_no_steam() -> None:
 def test_turrets_never_run_out() -> None:
     many = {f"{c}{r}": "basic" for r in (4, 5, 6) for c in "defg"}
     p = position(
-        turn=1, phase="reinforce", round=2, guns=many, at={"mapuche": "e10"},
+        turn=1,
+        phase="reinforce",
+        in_round=2,
+        guns=many,
+        at={"mapuche": "e10"},
         rooms={"b": "solved"},
     )
     assert len(p.guns()) == 13

@@ -15,7 +15,8 @@ from tests.riders.builder import DATA, Position, position
 @pytest.mark.rule("riders:attack.ranged.sight", "riders:attack.ranged.sight.figures")
 def test_a_figure_in_the_line_breaks_it() -> None:
     p = position(at={"mapuche": "e9", "vikka": "e10"}, rooms={"b": "solved"})
-    assert p.sees("e9", "e10") and not p.sees("e9", "e12")
+    assert p.sees("e9", "e10")
+    assert not p.sees("e9", "e12")
     p = position(guns={"e10": "basic"}, rooms={"b": "solved"})
     assert not p.sees("e9", "e12")
     p = position(at={"mapuche": "e10"})
@@ -31,7 +32,8 @@ def test_tokens_fallen_and_objects_break_no_line() -> None:
 @pytest.mark.rule("riders:attack.ranged.sight.points")
 def test_one_free_line_to_one_side_is_enough() -> None:
     p = position(at={"mapuche": "d10"})
-    assert p.sees("d9", "e10") and not p.sees("d9", "e11")
+    assert p.sees("d9", "e10")
+    assert not p.sees("d9", "e11")
     p = position(at={"mapuche": "d10", "arcturus": "e9"})
     assert not p.sees("d9", "e10")
 
@@ -39,16 +41,21 @@ def test_one_free_line_to_one_side_is_enough() -> None:
 @pytest.mark.rule("riders:attack.ranged.sight.points", "riders:attack.ranged.sight.walls")
 def test_walls_and_shut_doors_break_a_line() -> None:
     p = position()
-    assert not p.sees("g9", "h9") and not p.sees("g10", "h10")
+    assert not p.sees("g9", "h9")
+    assert not p.sees("g10", "h10")
     p = position(doors={"5": "open"})
-    assert p.sees("g10", "h10") and p.sees("c10", "l10") and p.sees("g9", "h10")
-    assert not p.sees("g9", "h9") and not p.sees("g9", "i9")
+    assert p.sees("g10", "h10")
+    assert p.sees("c10", "l10")
+    assert p.sees("g9", "h10")
+    assert not p.sees("g9", "h9")
+    assert not p.sees("g9", "i9")
 
 
 @pytest.mark.rule("riders:attack.ranged.sight.oneway")
 def test_now_and_then_sight_is_not_mutual() -> None:
     p = position(doors={"1": "open"})
-    assert p.sees("j5", "i2") and not p.sees("i2", "j5")
+    assert p.sees("j5", "i2")
+    assert not p.sees("i2", "j5")
 
 
 # ---------------------------------------------------------------- a second reckoning, by fractions
@@ -69,8 +76,14 @@ def segments(row: dict[str, Any], doors: dict[str, str]) -> list[tuple[int, int,
             if cell.get(other) == zone or frozenset(((r, c), other)) in passages:
                 continue
             y, x = 2 * r, 2 * c
-            found.append({(0, 1): (x + 2, y, x + 2, y + 2), (1, 0): (x, y + 2, x + 2, y + 2),
-                          (0, -1): (x, y, x, y + 2), (-1, 0): (x, y, x + 2, y)}[dr, dc])  # fmt: skip
+            found.append(
+                {
+                    (0, 1): (x + 2, y, x + 2, y + 2),
+                    (1, 0): (x, y + 2, x + 2, y + 2),
+                    (0, -1): (x, y, x, y + 2),
+                    (-1, 0): (x, y, x + 2, y),
+                }[dr, dc]
+            )
     return found
 
 
@@ -107,7 +120,12 @@ def reckoned(walls: list[tuple[int, int, int, int]], held: list[int], one: int, 
     """Whether one square sees another."""
     y0, x0 = 2 * (one // 20) + 1, 2 * (one % 20) + 1
     r, c = other // 20, other % 20
-    for x1, y1 in ((2 * c + 1, 2 * r), (2 * c + 1, 2 * r + 2), (2 * c, 2 * r + 1), (2 * c + 2, 2 * r + 1)):
+    for x1, y1 in (
+        (2 * c + 1, 2 * r),
+        (2 * c + 1, 2 * r + 2),
+        (2 * c, 2 * r + 1),
+        (2 * c + 2, 2 * r + 1),
+    ):
         line = (x0, y0, x1, y1)
         if any(meets(line, wall) for wall in walls):
             continue
@@ -117,8 +135,12 @@ def reckoned(walls: list[tuple[int, int, int, int]], held: list[int], one: int, 
     return False
 
 
-@pytest.mark.rule("riders:attack.ranged.sight.exact", "riders:attack.ranged.sight.points",
-                  "riders:attack.ranged.sight.walls", "riders:attack.ranged.sight.figures")  # fmt: skip
+@pytest.mark.rule(
+    "riders:attack.ranged.sight.exact",
+    "riders:attack.ranged.sight.points",
+    "riders:attack.ranged.sight.walls",
+    "riders:attack.ranged.sight.figures",
+)
 @pytest.mark.parametrize("scenario", ["factory", "vault", "prison", "escape", "tunnel", "king"])
 def test_sight_as_fractions_reckon_it(scenario: str) -> None:
     rng = Random(scenario)
