@@ -160,8 +160,22 @@ def _guns(look: Look[RidersState]) -> list[str]:
         piece = f"gun-{gun[0]}"
         words = "\n".join(about_gun(look, gun))
         opened = look.open(piece, "riders-gun", move(*middle(gun[0])), words)
-        drawn.append(f"{opened}{look.glow(piece, '#riders-octagon')}{_gun(look.seen, gun)}</g>")
+        drawn.append(
+            f"{opened}{look.glow(piece, '#riders-octagon')}{_gun(look.seen, gun)}"
+            f"{_threat(look.seen, FIGURES + gun[0], '#riders-octagon')}</g>"
+        )
     return drawn
+
+
+def _threat(seen: RidersState, figure_hit: int, outline: str) -> str:
+    """A ring around who is about to be harmed, and the wounds that come."""
+    for hit in seen.hits:
+        if hit[0] == figure_hit:
+            wounds = use("riders-wound", 15, 12) if hit[1] else ""
+            if hit[1]:
+                wounds += label(15, 18, 14, str(hit[1]), "riders-name fb-bold")
+            return use(outline[1:], style="riders-threat") + wounds
+    return ""
 
 
 def _gun(seen: RidersState, gun: Gun) -> str:
@@ -196,7 +210,7 @@ def _figures(look: Look[RidersState]) -> list[str]:
     order = [c for mode in (FALLEN, STANDING) for c in range(FIGURES) if seen.mode[c] == mode]
     drawn = []
     for char in order:
-        inside = figure(seen, char)
+        inside = figure(seen, char) + _threat(seen, char, around_figure(seen, char))
         if char == now:
             outline = around_figure(seen, char)[1:]
             inside += use(outline, style="riders-acting") + use("riders-actor")

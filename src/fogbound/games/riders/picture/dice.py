@@ -8,7 +8,6 @@ from typing import Final
 from fogbound.engine.picture import Look
 from fogbound.engine.picture.markup import fitted, label, path, place, rounded, use
 from fogbound.games.riders.picture.details import HENCHMAN, skill_name
-from fogbound.games.riders.rules.actions import SLOTS
 from fogbound.games.riders.rules.assigning import (
     FIRING,
     GEARED,
@@ -18,7 +17,6 @@ from fogbound.games.riders.rules.assigning import (
     slots_of,
 )
 from fogbound.games.riders.rules.board import dice_of, gun_at, is_henchman
-from fogbound.games.riders.rules.box import SKILLS
 from fogbound.games.riders.rules.parameters import (
     AROUND,
     BANISHES,
@@ -220,17 +218,25 @@ def plan_name(look: Look[RidersState], plan: int) -> str:
 
 
 def deed_line(
-    look: Look[RidersState], plan: int, width: float, filled: list[int], earned: int = 0
+    look: Look[RidersState],
+    plan: int,
+    width: float,
+    filled: list[int],
+    earned: int = 0,
+    odds: str = "",
 ) -> str:
-    """The name of an action, what it does, and its sockets, in a line of that width."""
+    """The name of an action, what it does, its sockets and odds, in a line of that width."""
     slots = slots_of(look.seen, plan)
     deed = None if plan > SOLVING else deed_of(look.seen, plan)
     if width < NARROW:
-        room = width - 32
-        drawn = place(0, 31, sockets(slots, filled, width - 6, 0.8))
+        room = width - (76 if odds else 32)
+        drawn = label(width - 6, 17, 15, odds, "fb-right riders-gold") if odds else ""
+        drawn += place(0, 31, sockets(slots, filled, width - 6, 0.8))
     else:
-        room = width - wide(slots) - 42
-        drawn = place(0, ROW / 2, sockets(slots, filled, width - 8))
+        room = width - wide(slots) - (90 if odds else 42)
+        right = width - wide(slots) - 14
+        drawn = label(right, ROW / 2 + 5, 15, odds, "fb-right riders-gold") if odds else ""
+        drawn += place(0, ROW / 2, sockets(slots, filled, width - 8))
     reach = RANGED if deed is None else deed.reach
     if reach in REACH:
         drawn += use(f"riders-{REACH[reach]}", 14, ROW / 2, 0.8)
@@ -261,7 +267,3 @@ def tube(points: int, more: int, target: int, width: float) -> str:
         )
     words = f"{points + more}/{target}"
     return drawn + label(width / 2, 5, 14, words, "riders-name fb-bold")
-
-
-assert len(SLOTS) == PER_CHARACTER
-assert len(SKILLS) == HENCHMAN + 1

@@ -16,13 +16,16 @@ from fogbound.games.riders.rules.assigning import (
     FIRING,
     PER_CHARACTER,
     SOLVING,
+    AssignDice,
     FillSlots,
     open_plans,
+    slots_of,
 )
-from fogbound.games.riders.rules.foresee import chance_of_room
+from fogbound.games.riders.rules.foresee import chance_of_room, chance_of_slots, meets
 from fogbound.games.riders.rules.maps import squares_of
 from fogbound.games.riders.rules.pools import BeforeRoll, Reroll, pool_dice
 from fogbound.games.riders.rules.state import RidersState
+from fogbound.games.riders.words.deeds import relevant
 
 WIDE: Final = TRAY[2]
 HIGH: Final = TRAY[3]
@@ -49,17 +52,47 @@ def pool(look: Look[RidersState]) -> str:
     chosen = _chosen(seen)
     step = min(DIE_STEP, (WIDE - 270) / max(len(pool), 1))
     named: set[str] = set()
-    for n, one in enumerate(pool):
-        at = move(round(226 + step * (n + 0.5), 1), 32, round(min(1.1, step / 39), 2))
+    spots = [
+        move(round(226 + step * (n + 0.5), 1), 32, round(min(1.1, step / 39), 2))
+        for n in range(len(pool))
+    ]
+    for n, (one, at) in enumerate(zip(pool, spots, strict=True)):
         drawn += _pool_die(look, n, one, chosen, at, thrown, named)
     rows = _plans(seen, seat, zone)
     across = max(2, -(-len(rows) // COLUMN))
     width = (WIDE - 8) / across
     for n, plan in enumerate(rows):
         x, y = 4 + width * (n % across), 64 + (ROW + 1) * (n // across)
-        drawn += _row(look, plan, zone, width - 4, move(x, y))
+        odds = "" if thrown or plan == SOLVING else _odds(look, plan, pool)
+        drawn += _row(look, plan, zone, width - 4, move(x, y), odds)
+        if isinstance(seen.stack[-1] if seen.stack else None, AssignDice):
+            drawn += _fitting(seen, plan, spots)
     top = 64 + (ROW + 1) * -(-len(rows) // across)
     return drawn + _card(look, zone, top)
+
+
+def _odds(look: Look[RidersState], plan: int, dice: list[int]) -> str:
+    """The chance that the dice, thrown once, can meet an action."""
+    slots = slots_of(look.seen, plan)
+    colours = relevant(slots, [one >> 3 & 3 for one in dice])
+    percent = round(100 * chance_of_slots(slots, colours))
+    return look.say.say("picture-percent", percent=percent)
+
+
+def _fitting(seen: RidersState, plan: int, spots: list[str]) -> str:
+    """Rings around the dice that can help to meet an action, for who points at it."""
+    rings = "".join(
+        f'<use href="#riders-cube-around" class="riders-fits" transform="{spots[n]}"/>'
+        for n in squares_of(meets(seen, plan))
+    )
+    return f'<g id="with-{_piece(plan)}" class="fb-with">{rings}</g>' if rings else ""
+
+
+def _piece(plan: int) -> str:
+    """The piece that stands for an action; a turret's own stands on the plan."""
+    if plan > SOLVING:
+        return f"row-gun-{plan - FIRING}"
+    return "solve" if plan == SOLVING else f"use-{plan}"
 
 
 def _card(look: Look[RidersState], zone: int, top: float) -> str:
@@ -142,7 +175,7 @@ def _plans(seen: RidersState, seat: int, zone: int) -> list[int]:
     return sorted(found)
 
 
-def _row(look: Look[RidersState], plan: int, zone: int, width: float, at: str) -> str:
+def _row(look: Look[RidersState], plan: int, zone: int, width: float, at: str, odds: str) -> str:
     """An action: whose, what it is called and does, what dice it needs."""
     seen = look.seen
     step = seen.stack[-1] if seen.stack else None
@@ -157,13 +190,11 @@ def _row(look: Look[RidersState], plan: int, zone: int, width: float, at: str) -
         face = _face(seen, plan)
         inside += place(19, 20, face, 0.8)
         earned = done[0] % EXTRA_DICE if done else 0
-        inside += place(36, -2, deed_line(look, plan, width - 36, filled, earned))
+        inside += place(36, -2, deed_line(look, plan, width - 36, filled, earned, odds))
     if done:
         inside += use("riders-tick", width - 16, 20)
-    kind = (
-        f"gun-{plan - FIRING}" if plan > SOLVING else "solve" if plan == SOLVING else f"use-{plan}"
-    )
-    piece = f"row-{kind}" if plan > SOLVING else kind
+    piece = _piece(plan)
+    kind = piece.removeprefix("row-")
     drawn = look.piece(piece, "riders-action", inside, edge, at, like=kind)
     if filling and "enough" in look.allowed:
         tick = look.piece(

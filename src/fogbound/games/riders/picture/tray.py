@@ -131,21 +131,14 @@ def _people(look: Look[RidersState], chars: Sequence[int]) -> str:
         taken = seen.owner[char] not in (NOBODY, seen.defender)
         inside = path("riders-row", edge) + place(middle, 44, figure(seen, char), 1.6)
         inside += lines(middle, 98, size, name, size * STEP, "fb-bold")
-        inside += _points(seen, char, middle - 27, 146) + _dice(
-            seen, char, middle - 10 * (_count(seen, char) - 1), 172
-        )
-        if seen.side >= 0:
-            skill = HENCHMAN if is_henchman(seen, char) else SPECIAL
-            small, words = paragraph(skill_name(look, char, skill), step - 8, 34, (14, 13, 12))
-            inside += lines(middle, 208, small, words, small * STEP, "fb-slant riders-small")
-        style = (
-            "riders-person riders-dim"
-            if taken and f"character-{char}" not in look.allowed
-            else "riders-person"
-        )
+        inside += _points(seen, char, middle - 27, 146)
+        inside += _dice(seen, char, middle - 10 * (_count(seen, char) - 1), 172)
+        skill = HENCHMAN if is_henchman(seen, char) else SPECIAL
+        small, called = paragraph(skill_name(look, char, skill), step - 8, 34, (14, 13, 12))
+        inside += lines(middle, 208, small, called, small * STEP, "fb-slant riders-small")
+        style = "riders-person riders-dim" if taken else "riders-person"
         words = "\n".join(about_character(look, char))
-        piece = f"character-{char}" if seen.mode[char] in OFF else f"person-{char}"
-        drawn += look.piece(piece, style, inside, edge, move(4 + step * n, 4), words)
+        drawn += look.piece(f"character-{char}", style, inside, edge, move(4 + step * n, 4), words)
     for n, piece in enumerate(extra, len(chars)):
         edge = rounded(2, 2, step - 4, HIGH - 12, 8)
         sign = _turret() if piece == "turret" else use("riders-held", scale=3)
@@ -260,9 +253,8 @@ def _henchmen(look: Look[RidersState]) -> str:
         inside = path("riders-row", rounded(0.5, 0.5, width - 5, high - 4, 8))
         inside += place(30, 38, figure(seen, char), 1.2)
         inside += fitted(60, 22, 15, say.name("character", char), width - 70, "fb-left fb-bold", 12)
-        inside += place(62, 40, doing(look, deed)) + _dice(
-            seen, char, width - 18 - 20 * _count(seen, char), 60
-        )
+        inside += place(62, 40, doing(look, deed))
+        inside += _dice(seen, char, width - 18 - 20 * _count(seen, char), 60)
         inside += label(62, 66, 15, condition(deed.slots), "fb-left fb-bold")
         at = (4 + width * (n % 3), 4 + high * (n // 3))
         playing = seen.mode[char] in (STANDING, TRAVELLING)
