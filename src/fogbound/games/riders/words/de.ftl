@@ -1427,6 +1427,8 @@ picture-score =
        *[other] { $points } Punkte: { $score }
     }
 picture-end = Mit { $points } Punkten einer Person endet das Spiel.
+picture-percent = { $percent }{ "\u00A0" }%
+picture-first = Beginnt die Runde
 picture-unentered = Hier war noch niemand.
 picture-solved = Gelöst.
 picture-unseen = Kein Feind sähe dieses Feld.

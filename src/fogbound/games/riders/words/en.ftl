@@ -1359,6 +1359,8 @@ picture-score =
        *[other] { $points } points: { $score }
     }
 picture-end = With { $points } points of one player the game ends.
+picture-percent = { $percent }{ "\u00A0" }%
+picture-first = First player
 picture-unentered = Nobody has been here yet.
 picture-solved = Solved.
 picture-unseen = No enemy would see this square.
