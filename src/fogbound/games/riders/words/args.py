@@ -424,7 +424,7 @@ def _square(say: Speaker, seen: RidersState, number: int) -> Args:
         return args
     if isinstance(step, (MoveOn, ReturnSquare, PostSquare)):
         found = watchers(seen, step.char, number)
-        names = (str(things.figure_of(say, seen, "it", one)["it_whom"]) for one in found)
+        names = (str(things.figure_of(say, seen, "it", one)["it"]) for one in found)
         args |= {"seers": len(found), "watchers": say.listed(names)}
         new = seen.room[zone] == UNENTERED and not is_henchman(seen, step.char)
         args["enters"] = yes(new)
@@ -627,6 +627,8 @@ def _unsaid(language: str) -> Args:
     return dict.fromkeys(sorted(frozenset().union(*named)), "")
 
 
+AIMED: Final = ("choose", "square", "line", "spend")
+"""The families of actions with which something is aimed."""
 MEANT: Final = {"MoveOn": ("door", "give to", "take", "square"), "Movement": ("move",)}
 """By step: the families that could be meant though none of their actions is allowed."""
 
@@ -653,14 +655,17 @@ def _why_not(say: Speaker, seen: RidersState, action: int) -> Args | None:
         return None
     if family.name == "zone" and seen.box.zone_of_code[number] < 0:
         return None
+    if isinstance(step, Aiming) and family.name not in AIMED:
+        return None
+    if isinstance(step, Aiming) and family.name == "square" and gun_at(seen, number) < 0:
+        return None
     char = getattr(step, "char", NOBODY)
-    facts: Args = _unsaid(say.language) | {
-        "act": family.name.replace(" ", "-"),
-        "missing": 0,
-        "held": "no",
-    }
-    facts |= {"luck": seen.luck[seat], "steam": seen.steam[seat], "what": "", "points": 0}
+    facts: Args = _unsaid(say.language) | {"act": family.name.replace(" ", "-"), "held": "no"}
+    facts |= {"luck": seen.luck[seat], "steam": seen.steam[seat], "what": "", "missing": 0}
     facts |= _asked(say, seen, step)
+    if kind:
+        facts |= say.args(**{kind: (kind, number)})
+    facts |= WORDS.more("action", family.name, say, seen, number)
     if char >= 0:
         facts["at"] = things.square(say, seen.at[char]) if seen.at[char] >= 0 else ""
         zone = zone_at(seen, char) if seen.at[char] >= 0 else NO_ZONE

@@ -207,7 +207,7 @@ score-attacker_left = noch im Gebäude
 score-leader_out = die feindliche Führung
 score-leader_kept = die eigene Führung behalten
 # the same in both: only a name and a number
-scored = { $who } { $points }
+scored = { $who }: { $points }
 
 ## Was Aktionen tun, aus ihren Zahlen
 
@@ -415,7 +415,11 @@ trait-free =
         [pickup] Aufnehmen und Übergeben kosten nichts
        *[portal] ein Portal auch nach einem Zug
     }
-trait-move = { $count } Zugpunkte mehr
+trait-move =
+    { $count ->
+        [one] 1 Zugpunkt mehr
+       *[other] { $count } Zugpunkte mehr
+    }
 trait-armour =
     { $count ->
         [one] die erste Verletzung jeder Runde zählt nicht
@@ -806,8 +810,8 @@ square = { $square }
     .PostSquare =
         { $seers ->
             [0] { $hero } auf { $square } stellen, in niemandes Sicht
-            [one] { $hero } auf { $square } stellen, in Sicht: { $watchers }
-           *[other] { $hero } auf { $square } stellen, in Sicht: { $watchers }
+            [one] { $hero } auf { $square } stellen; gesehen von: { $watchers }
+           *[other] { $hero } auf { $square } stellen; gesehen von: { $watchers }
         }
     .PostSquare-head = { $hero } stellen auf …
     .PostSquare-short = { square-seen }
@@ -854,7 +858,7 @@ square = { $square }
 seen-there =
     { $seers ->
         [0] , ungesehen
-       *[other] , in Sicht: { $watchers }
+       *[other] ; gesehen von: { $watchers }
     }
 square-seen =
     { $seers ->
@@ -1261,12 +1265,13 @@ no-turn-rooms = Für diesen Raum ({ $zone }) wurde in diesem Zug schon gewürfel
 no-luck-reroll =
     { $act ->
         [luck] Du hast kein Glück mehr.
-       *[other] Ein solcher Würfel lässt sich nicht neu werfen.
+        [die] Ein solcher Würfel lässt sich nicht neu werfen.
+       *[other] Wähle erst die Würfel, die neu geworfen werden.
     }
 no-assign-conditions =
     { $act ->
         [use] { $dice }: Das reicht nicht für { $deed } ({ $needs }), oder es würde jetzt nichts bewirken.
-       *[other] Dafür sind keine Würfel mehr da.
+       *[other] Erst werden die Würfel zugewiesen.
     }
 no-assign-once = { $deed } von { $doer } wurde in diesem Zug schon genutzt.
 no-object-use = { $doer } hat { $deed } nicht.
@@ -1275,15 +1280,15 @@ no-room-solve = Der Raum ist nicht aktiv oder hat seine Würfel schon.
 no-turret-attack =
     { $act ->
         [square] Kein Geschützturm auf { $square } taugt dafür.
-       *[other] Der Geschützturm hat keine freie Linie: { $target_whom }.
+       *[other] Der Geschützturm hat keine freie Linie auf { $target_whom }.
     }
-no-attack-melee = Nicht neben { $hero } auf { $at }: { $target_whom }.
-no-attack-ranged-sight = { $hero } auf { $at } hat keine freie Linie: { $target_whom }.
-no-attack-room = Nicht im Raum von { $hero }: { $target_whom }.
+no-attack-melee = { CAP($target) } steht nicht neben { $hero } auf { $at }.
+no-attack-ranged-sight = { $hero } auf { $at } hat keine freie Linie auf { $target_whom }.
+no-attack-room = { CAP($target) } steht nicht im Raum von { $hero }.
 no-attack-targets =
     { $what ->
         [own] { $character } ist im eigenen Team.
-       *[other] Darauf lässt sich nicht zielen: { $target_whom }.
+       *[other] Auf { $target_whom } lässt sich nicht zielen.
     }
 no-attack-henchmen = Häscher und Geschütztürme treffen nur Angreifende.
 no-stygia-no_harm = { $character } ist in der Stygischen Dimension, außer Reichweite.
@@ -1353,7 +1358,7 @@ text-hand =
 text-first = ①
 text-life = Leben { $life }/{ $of }
 text-sanity = Verstand { $sanity }/{ $of }
-text-dazed = verwirrt
+text-stunned = verwirrt
 text-fallen = gefallen
 text-gone = draußen
 text-travels = auf Reisen
@@ -1432,7 +1437,7 @@ picture-first = Beginnt die Runde
 picture-unentered = Hier war noch niemand.
 picture-solved = Gelöst.
 picture-unseen = Kein Feind sähe dieses Feld.
-picture-seen = In Sicht: { $figures }.
+picture-seen = Gesehen von: { $figures }.
 picture-door =
     .open = Eine offene Tür
     .shut = Eine geschlossene Tür
@@ -1451,3 +1456,49 @@ picture-luck = Glück
 picture-steam = Steam Power
 picture-points = Punkte bisher
 picture-cards = Karten auf der Hand
+
+## Die Tabellen der Anleitung
+
+list-scenario = Was zählt
+    .scenario = Szenarium
+    .who = Wer
+    .points = Punkte
+    .what = Wofür
+list-win = gewinnt
+# the same in both: only names
+list-skill = { $name }: { $words }
+list-attackers = Personen im Angriff
+    .character = Person
+    .dice = Würfel
+    .life = Leben
+    .sanity = Verstand
+    .main = Hauptangriff
+    .secondary = Sekundäre Fertigkeit
+    .special = Besondere Fertigkeit
+list-henchmen = Personen als Häscher
+    .character = Person
+    .dice = Würfel
+    .life = Leben
+    .sanity = Verstand
+    .main = Hauptangriff
+list-spells = Zauberkarten
+    .card = Karte
+    .copies = Anzahl
+    .words = Was sie tut
+list-defences = Verteidigungskarten
+    .card = Karte
+    .copies = Anzahl
+    .words = Was sie tut
+list-rooms = Raumkarten
+    .room = Raum
+    .target = Zielzahl
+    .curse = Fluch
+    .guns = Geschütztürme
+    .penalty = Strafe
+    .reward = Belohnung
+# the same in both: the rulebook's word, Steam Power
+list-turrets = Geschütztürme
+    .turret = Geschützturm
+    .life = Leben
+    .words = Was er tut
+    .steam = Steam Power

@@ -146,7 +146,7 @@ score-no_team_escaped = no whole team’s escape in time
 score-attacker_left = attackers still inside
 score-leader_out = the enemy leader
 score-leader_kept = keeping the leader
-scored = { $who } { $points }
+scored = { $who }: { $points }
 
 ## What actions do, made from their numbers
 
@@ -354,7 +354,11 @@ trait-free =
         [pickup] picking up and handing over cost nothing
        *[portal] a portal even after having moved
     }
-trait-move = { $count } movement points more
+trait-move =
+    { $count ->
+        [one] 1 movement point more
+       *[other] { $count } movement points more
+    }
 trait-armour =
     { $count ->
         [one] the first wound of every round is ignored
@@ -392,9 +396,9 @@ places = { $character } waits on { $square }.
 first-player = { $who } is first player.
 round = Round { $number }.
 turn = { $who }’s turn.
-shakes-off = { $character } shakes off the daze.
-stun-costs-die = { $character }, dazed, loses a { $colour } die for this round.
-stun-costs-object = { $character }, dazed, fumbles the { $object }: its die is lost for this round.
+shakes-off = { $character } shakes off the stun.
+stun-costs-die = { $character }, stunned, loses a { $colour } die for this round.
+stun-costs-object = { $character }, stunned, fumbles the { $object }: its die is lost for this round.
 draws = { $who } draws { $card }.
     .unseen = { $who } draws a card.
 finds-no-card = There is no card left for { $who } to draw.
@@ -506,7 +510,7 @@ wounded-one =
         [one] { $target } takes a wound.
        *[other] { $target } takes { $count } wounds.
     }
-stunned = { $character } is dazed.
+stunned = { $character } is stunned.
 maddened =
     { $count ->
         [one] { $character } loses a point of sanity.
@@ -559,7 +563,7 @@ PlaceFigure = On which square does { $hero } wait?
 PostHenchman = Which henchman do you post?
 PostWhere = Into which room does { $hero } come?
 PostSquare = On which square of the { $where } does { $hero } come?
-ShakeOff = { $hero } is dazed: which die is lost for this round?
+ShakeOff = { $hero } is stunned: which die is lost for this round?
 PickRoom = Which room’s dice do you roll?
 HandLimit = You hold too many cards: which do you discard?
 Penalties = Which room strikes first?
@@ -650,7 +654,7 @@ Falls = Who falls first?
 DoEffect =
     { $effect ->
         [wound] Who is wounded? { $text }
-        [stun] Who is dazed? { $text }
+        [stun] Who is stunned? { $text }
         [poison] Who is poisoned? { $text }
         [madness] Who goes mad? { $text }
         [heal] Who is healed? { $text }
@@ -691,7 +695,7 @@ from-source =
         [yes] , dealt by { $source }
        *[no] { "" }
     }
-AskStun = { CAP($hit) } is about to be dazed or poisoned. { answer }
+AskStun = Stun or poison is about to strike { $hit }. { answer }
 answer =
     { $held ->
         [no] Will you answer? You hold no card for it; all who might are asked, so that hands stay secret.
@@ -1009,7 +1013,7 @@ spend =
     .head = Steam Power …
     .short = { $number }
 wound = A wound
-stun = A daze
+stun = A stun
 player = { $player }
     .head = Choose …
     .short = { $player }
@@ -1198,12 +1202,13 @@ no-turn-rooms = The dice of the { $zone } were rolled in this turn.
 no-luck-reroll =
     { $act ->
         [luck] You have no luck left.
-       *[other] No such die can be thrown again.
+        [die] No such die can be thrown again.
+       *[other] First choose the dice that are thrown again.
     }
 no-assign-conditions =
     { $act ->
         [use] { $dice } cannot meet { $deed } ({ $needs }), or it would do nothing now.
-       *[other] No dice are left for it.
+       *[other] First the dice are assigned.
     }
 no-assign-once = { $deed } of { $doer } was used in this turn.
 no-object-use = { $doer } has no { $deed }.
@@ -1290,7 +1295,7 @@ text-hand =
 text-first = ①
 text-life = life { $life }/{ $of }
 text-sanity = sanity { $sanity }/{ $of }
-text-dazed = dazed
+text-stunned = stunned
 text-fallen = fallen
 text-gone = out
 text-travels = in Stygia
@@ -1382,3 +1387,47 @@ picture-luck = Luck
 picture-steam = Steam Power
 picture-points = Points so far
 picture-cards = Cards in hand
+
+## The tables of the guide
+
+list-scenario = What counts
+    .scenario = Scenario
+    .who = Who
+    .points = Points
+    .what = For what
+list-win = wins
+list-skill = { $name }: { $words }
+list-attackers = Characters as attackers
+    .character = Character
+    .dice = Dice
+    .life = Life
+    .sanity = Sanity
+    .main = Main attack
+    .secondary = Secondary skill
+    .special = Special skill
+list-henchmen = Characters as henchmen
+    .character = Character
+    .dice = Dice
+    .life = Life
+    .sanity = Sanity
+    .main = Main attack
+list-spells = Spell cards
+    .card = Card
+    .copies = Copies
+    .words = What it does
+list-defences = Defence cards
+    .card = Card
+    .copies = Copies
+    .words = What it does
+list-rooms = Room cards
+    .room = Room
+    .target = Target
+    .curse = Curse
+    .guns = Turrets
+    .penalty = Penalty
+    .reward = Reward
+list-turrets = Turrets
+    .turret = Turret
+    .life = Life
+    .words = What it does
+    .steam = Steam Power

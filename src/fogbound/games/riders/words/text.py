@@ -160,7 +160,7 @@ def _character(seen: RidersState, say: Speaker, char: int) -> str:
     if mode == TRAVELLING:
         parts.append(say.say("text-travels"))
     if seen.stunned >> char & 1 or seen.madness[char] >= sanity:
-        parts.append(say.say("text-dazed"))
+        parts.append(say.say("text-stunned"))
     if mode in (STANDING, TRAVELLING) and seen.round:
         dice = things.packed_dice(say, seen.spare[char])
         parts.append(dice or say.say("text-no-dice"))
@@ -262,8 +262,8 @@ def _sight(seen: RidersState, say: Speaker) -> list[str]:
         return lines
     for char in seen.squads[seat]:
         if seen.mode[char] == STANDING:
-            by = _figures(seen, say, watchers(seen, char, seen.at[char]))
-            targets = _figures(seen, say, in_sight(seen, char))
+            by = _figures(seen, say, "it", watchers(seen, char, seen.at[char]))
+            targets = _figures(seen, say, "it_whom", in_sight(seen, char))
             nobody = say.say("text-nobody")
             if by or targets:
                 args = say.args(character=("character", char))
@@ -272,8 +272,8 @@ def _sight(seen: RidersState, say: Speaker) -> list[str]:
     return [say.say("text-sight"), *lines] if lines else []
 
 
-def _figures(seen: RidersState, say: Speaker, figures: list[int]) -> str:
-    named = (str(things.figure_of(say, seen, "it", one)["it_whom"]) for one in figures)
+def _figures(seen: RidersState, say: Speaker, form: str, figures: list[int]) -> str:
+    named = (str(things.figure_of(say, seen, "it", one)[form]) for one in figures)
     return say.listed(named)
 
 
