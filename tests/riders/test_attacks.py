@@ -63,6 +63,22 @@ def test_an_action_is_lost_when_its_actor_has_left_the_room() -> None:
     assert p.mode("vikka") == "standing"
 
 
+@pytest.mark.rule("riders:action.order")
+def test_an_action_is_lost_when_its_equipment_was_handed_over() -> None:
+    p = position(
+        at={"clayton": "e10", "mapuche": "e11", "morsiarty": "d11"},
+        rooms=SOLVED,
+        teams={0: "clayton, mapuche, arcturus"},
+        bears={"mapuche": "pressure hammer"},
+    ).throw("b", 1, 1, 1, 1, 6, 6)
+    p.use("mapuche pound", "skill 6", "skill 6").use("clayton secondary", "strength 1")
+    p.act("clayton secondary").maybe("choose mapuche", "move mapuche")
+    p.play("give to clayton").maybe("object pressure hammer", "done", "stop")
+    assert p.bears("clayton") == ["pressure hammer"]
+    p.maybe("use mapuche pound")
+    assert p.wounds("morsiarty") == 0
+
+
 @pytest.mark.rule("riders:action.special")
 def test_special_actions_do_what_the_card_says() -> None:
     p = position(at={"charlotte page": "e10"}, rooms=SOLVED, spells="duck").throw("b", 5, 1)
@@ -281,3 +297,13 @@ def test_the_banished_go_to_an_entrance_their_player_picks() -> None:
     p = position(at={"charlotte page": "e10", "vikka": "e9"}, rooms=SOLVED)
     p.throw("b", 6, 3).use("charlotte page main", "skill 6", "magic 3").act("charlotte page main")
     assert p.mode("vikka") == "dead"
+
+
+@pytest.mark.rule("riders:attack.banish")
+def test_who_has_no_sanity_left_is_not_banished() -> None:
+    p = position(
+        at={"charlotte page": "e10", "morsiarty": "e9"}, rooms=SOLVED, madness={"morsiarty": 3}
+    )
+    p.throw("b", 6, 3).use("charlotte page main", "skill 6", "magic 3").act("charlotte page main")
+    assert p.mode("morsiarty") == "standing"
+    assert p.wounds("morsiarty") == 1

@@ -816,3 +816,40 @@ def test_forty_of_each() -> None:
     for name in CARDS:
         table = "spell" if name in SPELLS else "defence"
         assert box.copies[CARDS.index(name)] == row_of(table, name)["copies"]
+
+
+@pytest.mark.rule("riders:card.reaction")
+def test_a_riposte_comes_though_the_character_falls() -> None:
+    p = position(
+        turn=1,
+        phase="rooms",
+        at={"mapuche": "e10", "vikka": "e9"},
+        rooms=SOLVED,
+        wounds={"mapuche": 3},
+        hands={0: "riposte"},
+    )
+    p.throw("b", 6, 6).use("vikka main", "general 6", "general 6").act("vikka main")
+    p.play("play riposte")
+    assert p.mode("mapuche") == "fallen"
+    assert p.mode("vikka") == "dead"
+
+
+@pytest.mark.rule("riders:card.reaction", "riders:harm.fall")
+def test_a_duck_saves_from_a_fall() -> None:
+    p = position(turn=1, **HERE, wounds={"mapuche": 3}, hands={0: "duck", 1: "slaughter"})
+    p.play("play slaughter").maybe("zone b", "pass", "zone b").play("play duck")
+    assert p.mode("mapuche") == "standing"
+
+
+@pytest.mark.rule("riders:door.guarded", "riders:door.sealed")
+def test_cards_neither_open_nor_bar_sealed_and_guarded_doors() -> None:
+    p = position(
+        "tunnel", at={"mapuche": "l3"}, rooms={"h": "silent store"}, hands={0: "skeleton note"}
+    )
+    p.play("play skeleton note").maybe("door 8")
+    assert p.door("8") == "open"
+    assert p.door("10") == "closed"
+    p = position("escape", turn=1, hands={1: "bolted fast"}).play("play bolted fast")
+    assert not {"1", "2", "3"} & set(p.options("door"))
+    p = position("tunnel", turn=1, hands={1: "bolted fast"}).play("play bolted fast")
+    assert not {"10", "11"} & set(p.options("door"))

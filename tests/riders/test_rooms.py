@@ -386,3 +386,19 @@ def test_without_a_card_a_room_has_no_protection() -> None:
     assert p.room("b") == "solved"
     assert p.points == [0, 0]
     assert p.tells("unprotected")
+
+
+@pytest.mark.rule("riders:room.penalty", "riders:room.curse.punishment")
+def test_armour_holds_off_penalties_and_punishments_too() -> None:
+    team = {0: "tobias flint, clayton, arcturus"}
+    p = position(
+        turn=None,
+        phase="penalties",
+        at={"tobias flint": "e10"},
+        teams=team,
+        rooms={"b": "lethal defenses"},
+    )
+    assert p.wounds("tobias flint") == 0
+    p = cursed("shock defenses", 3, 3, 1, at={"tobias flint": "e10"}, teams=team)
+    p.play("suffer", "suffer")
+    assert p.wounds("tobias flint") == 1

@@ -163,6 +163,18 @@ def test_the_revived_help_nobody_up_and_act_from_the_next_turn() -> None:
     assert p.step != "Revive"
 
 
+@pytest.mark.rule("riders:revive.fallen")
+def test_any_number_is_revived() -> None:
+    p = position(
+        phase="revive",
+        fallen={"mapuche": "e10", "charlotte page": "e8"},
+        at={"arcturus": "e9"},
+        rooms=SOLVED,
+    )
+    p.play("choose mapuche", "choose charlotte page")
+    assert p.mode("mapuche") == p.mode("charlotte page") == "standing"
+
+
 @pytest.mark.rule("riders:recover.sanity")
 def test_everybody_in_the_real_world_loses_a_madness_token() -> None:
     p = position(

@@ -998,3 +998,26 @@ def test_a_tie_among_attackers() -> None:
     assert p.winners == (1,)
     p = ends("tunnel", 3, points={0: 40, 1: 40}, fallen={"mapuche": "e6"}, rooms={"e": "solved"})
     assert p.winners == (1,)
+
+
+@pytest.mark.rule("riders:end.nobody")
+def test_a_traveller_keeps_the_game_going() -> None:
+    p = position(
+        turn=1,
+        at={"mapuche": "e10"},
+        stygia={"arcturus": "eye1 e9"},
+        fallen={"charlotte page": "e8"},
+        wounds={"mapuche": 3, "charlotte page": 3},
+        rooms=SOLVED,
+        hands={1: "slaughter"},
+    )
+    p.play("play slaughter").maybe("zone b")
+    assert p.mode("mapuche") == "fallen"
+    assert p.ended_by == ""
+
+
+@pytest.mark.rule("riders:scenario.king.leader", "riders:reinforce.once")
+def test_the_leader_is_no_reinforcement_in_king() -> None:
+    p = position("king", turn=1, phase="reinforce", in_round=3, at={"mapuche": "d6"}, rooms=SOLVED)
+    assert "morsiarty" not in p.options("post")
+    assert len(p.options("post")) == 8
