@@ -21,7 +21,9 @@ from fogbound.games.riders.rules.parameters import (
 )
 from fogbound.games.riders.rules.state import STANDING, TRAVELLING, RidersState
 
-CARD: Final = (112, 166)
+CARD: Final = (112, 156)
+SIZES: Final = (13.5, 12.8, 12.2, 11.6, 11, 10.5, 10, 9.4, 9, 8.6)
+"""The writing on a card: German has long words for dice."""
 EDGE: Final = rounded(1, 1, CARD[0] - 2, CARD[1] - 2, 6)
 
 
@@ -112,9 +114,8 @@ def hand(look: Look[RidersState]) -> list[str]:
             continue
         piece = f"card-{kind}" if kind not in named else f"copy-{n}"
         named.add(kind)
-        face = card(
-            *CARD, look.say.name("card", kind), look.say.name("card", kind, "text"), foot=13
-        )
+        name, text = look.say.name("card", kind), look.say.name("card", kind, "text")
+        face = card(*CARD, name, text, foot=13, sizes=SIZES)
         face += _sign(look.seen, kind)
         drawn.append(look.piece(piece, "riders-card-held", face, EDGE, like=f"card-{kind}"))
     return drawn
