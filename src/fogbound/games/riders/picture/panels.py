@@ -40,10 +40,10 @@ def _who(look: Look[RidersState], seat: int) -> str:
     lit = " fb-lit" if active else ""
     mark = use(f"riders-mark-{seat}", 26, 22, 1.7, "riders-marked")
     drawn = f'<g class="fb-seat-{seat}">{mark}</g>'
-    drawn += fitted(46, 29, 20, say.seats[seat], 106, f"fb-left fb-bold{lit}")
+    drawn += fitted(46, 29, 20, say.seats[seat], 90, f"fb-left fb-bold{lit}")
     if seat == seen.first and seen.round:
         one = use("riders-gearwheel", scale=1.2) + label(0, 5, 14, "1", "fb-struck")
-        drawn += place(164, 22, title(say.say("picture-first")) + one)
+        drawn += place(150, 22, title(say.say("picture-first")) + one)
     holdings = [("laurel", seen.points[seat], "picture-points")]
     if seat != seen.defender:
         holdings += [("luck", seen.luck[seat], "picture-luck")]
