@@ -200,7 +200,7 @@ def test_a_card_drawn_is_told_to_who_drew_it_alone() -> None:
 
 
 def test_who_holds_no_answer_is_told_so_and_nobody_else_is() -> None:
-    p = position(at={"mapuche": "b10"}, hands={1: "light fingers"})
+    p = position(at={"mapuche": "b10"}, hands={1: "light fingers"}, room_deck="silent store")
     p.play("move mapuche", "square c10")
     while p.step != "AskDefender":
         p.play("stop")
