@@ -39,6 +39,8 @@ from fogbound.engine.words import Speaker
 
 FAILURES: Final = Path("failures")
 """Where the records of games that went wrong are put, in the folder one is in."""
+MANY: Final = 20
+"""With more ways to play than this not all of them are tried everywhere."""
 AHEAD: Final = 6
 """How many decisions two states that should be alike are played on side by side."""
 
@@ -49,6 +51,7 @@ class Setting(NamedTuple):
     game: str
     players: int
     options: Mapping[str, str | int] = {}
+    """Those that are not as usual."""
 
     def start(self, seed: int) -> State:
         """A game played that way, at its first decision."""
@@ -59,17 +62,19 @@ class Setting(NamedTuple):
         return Record(self.game, self.players, str(seed), dict(self.options))
 
     def __str__(self) -> str:
-        return "-".join(map(str, (self.game, self.players, *self.options.values())))
+        """Such as `smog-2-edition=it`."""
+        told = [f"{key}={value}" for key, value in self.options.items()]
+        return "-".join([self.game, str(self.players), *told])
 
 
 def settings(rules: Game) -> list[Setting]:
     """Every number of players: by the defaults, and with each choice of each option in turn.
 
-    A choice that asks for components of one's own is left out.
+    What is as usual is not told. A choice that asks for components of one's own is left out.
     """
-    usual = {option.name: option.default for option in rules.options if option.choices}
-    others = [
-        {**usual, option.name: choice}
+    usual: dict[str, str | int] = {}
+    others: list[dict[str, str | int]] = [
+        {option.name: choice}
         for option in rules.options
         for choice in option.choices
         if choice != option.default
@@ -80,6 +85,19 @@ def settings(rules: Game) -> list[Setting]:
         for way in (usual, *others)
         if way is usual or _opens(rules, players, way)
     ]
+
+
+def some_settings(rules: Game) -> list[Setting]:
+    """All of these; of many, each choice that is not as usual with one number of players only."""
+    every = settings(rules)
+    if len(every) <= MANY:
+        return every
+    players = list(rules.players)
+    chosen: list[Setting] = []
+    for turn, number in enumerate(players):
+        ways = [setting for setting in every if setting.players == number]
+        chosen += [way for n, way in enumerate(ways) if n == 0 or n % len(players) == turn]
+    return chosen
 
 
 def _opens(rules: Game, players: int, way: Mapping[str, str | int]) -> bool:

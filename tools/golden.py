@@ -18,7 +18,7 @@ from typing import Final
 
 from fogbound.bots.play import play
 from fogbound.engine import Record, RevisionMismatch, State, game, game_names
-from tools.fuzz import Setting, limited, settings
+from tools.fuzz import Setting, limited, some_settings
 
 FOLDER: Final = Path(__file__).parent.parent / "tests" / "golden"
 SEED: Final = "golden"
@@ -56,7 +56,7 @@ def may_be_replaced(path: Path) -> bool:
 def ways(name: str) -> dict[str, tuple[str, Setting]]:
     """By file: the bots and the setting of every golden record of a game."""
     found: dict[str, tuple[str, Setting]] = {}
-    for setting in settings(game(name)):
+    for setting in some_settings(game(name)):
         found[f"{setting}-random.txt"] = ("random", limited(setting, RANDOM_LIMIT))
         found[f"{setting}-greedy.txt"] = ("greedy", setting)
     return found

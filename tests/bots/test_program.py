@@ -54,6 +54,7 @@ def test_it_is_told_the_position_as_its_seat_sees_it(tmp_path: Path) -> None:
     seen = first_question()
     assert question["seen"] == seen.to_json()
     assert question["seen"]["key"] == ""
+    assert question["glance"] == seen.box.game.glance(seen)
     assert (question["game"], question["seat"], question["players"]) == ("smog", seen.viewer, 2)
     assert [action["code"] for action in question["actions"]] == seen.legal()
 

@@ -363,7 +363,7 @@ def test_an_effect_is_read_with_its_parameters_as_numbers() -> None:
         ("count = 2", "count = 0", "line 6: card 1 params count must be a whole number from 1 to"),
         ('"pile"', '"deck"', "line 6: card 1 params from must be one of hand, pile, not 'deck'"),
         ("from =", "open = 1, from =", "line 6: card 1 params open must be true or false, not 1"),
-        ("from =", "opne = true, from =", "line 6: card 1 params opne is no parameter of this ef"),
+        ("from =", "opne = true, from =", "line 6: card 1 params opne is nothing that can be set"),
         ('{ count = 2, from = "pile" }', "7", "line 6: card 1 params must be a table, not 7"),
     ],
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 from xml.etree import ElementTree
 
@@ -261,6 +262,28 @@ def test_a_piece_like_another_is_clicked_for_it() -> None:
         "fb-aura",
         "fb-halo",
     ]
+
+
+def test_details_take_the_place_of_a_title() -> None:
+    look = drawn(lamps()).look
+    (allowed, *_) = look.allowed
+    known = ("Lamps & wind", "-", "lit\t2\t#lamp")
+    lit = read(look.piece(allowed, "lamps-card", "", words="so", details=known))
+    assert lit.find("title") is None
+    assert lit.findtext("desc") == "\n".join(known)
+    assert lit.attrib["aria-label"] == look.describe(look.allowed[allowed])
+    dark = read(look.piece("shelf", "lamps-card", "", words="so", details=known))
+    assert [node.text for node in dark] == ["\n".join(known)]
+
+
+def test_panels_are_as_high_as_a_game_wants_them_with_so_many_seats() -> None:
+    low = replace(DRAWING, tall=lambda players: 84 if players > 4 else PANEL)
+    for players, high in ((4, PANEL), (5, 84)):
+        seen = lamps(players)
+        found = Picture(low, Look(seen, Speaker(seen.box), low.where))
+        assert {view_box(read(panel)).bottom for panel in found.panels} == {high}
+        (edge,) = (node for node in read(found.panels[0]) if node.get("class") == "fb-panel")
+        assert Box.around(points(edge.attrib["d"])).bottom == high - 1
 
 
 def test_single_actions_have_the_piece_they_name() -> None:

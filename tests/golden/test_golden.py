@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from fogbound.engine import Record, game_names
+from fogbound.engine import Record, game, game_names
 from tests.example.lamps.rules import turn
 from tests.example.lamps.rules.state import LampsState
 from tools import golden
-from tools.fuzz import Setting, check_match, check_position
+from tools.fuzz import Setting, check_match, check_position, settings, some_settings
 
 RECORDS = sorted(golden.FOLDER.glob("*.txt"))
 LAMPS = Setting("lamps", 2, {"weather": "windy", "snuffers": 1})
@@ -47,6 +47,15 @@ def test_every_way_to_play_a_game_has_its_records() -> None:
     installed = [name for name in game_names() if name != "lamps"]
     wanted = {file for name in installed for file in golden.ways(name)}
     assert {path.name for path in RECORDS} == wanted
+
+
+@pytest.mark.parametrize("name", [name for name in game_names() if name != "lamps"])
+def test_every_number_of_players_and_every_choice_is_recorded(name: str) -> None:
+    rules = game(name)
+    found = some_settings(rules)
+    assert {setting.players for setting in found} == set(rules.players)
+    possible = {(key, value) for way in settings(rules) for key, value in way.options.items()}
+    assert {(key, value) for way in found for key, value in way.options.items()} == possible
 
 
 # ---------------------------------------------------------------- the tool

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import Browser, Page, expect
 
@@ -30,6 +30,7 @@ class User:
         name: str = "",
         size: tuple[int, int] = DESK,
         language: str = "en",
+        motion: Literal["reduce", "no-preference"] = "no-preference",
     ) -> None:
         self.url = server.url
         self.words = script_words(language)
@@ -38,6 +39,7 @@ class User:
             viewport={"width": size[0], "height": size[1]},
             is_mobile=touch,
             has_touch=touch,
+            reduced_motion=motion,
             locale=LOCALES.get(language, language),
         )
         self.context.set_default_timeout(15_000)

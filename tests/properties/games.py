@@ -8,10 +8,10 @@ import pytest
 
 from fogbound.engine import game, game_names
 from tests.example.lamps import GAME as LAMPS
-from tools.fuzz import Setting, settings
+from tools.fuzz import Setting, some_settings
 
 GAMES = [*map(game, game_names()), LAMPS]
-SETTINGS: list[Setting] = [setting for rules in GAMES for setting in settings(rules)]
+SETTINGS: list[Setting] = [setting for rules in GAMES for setting in some_settings(rules)]
 COUNT = int(os.environ.get("FOGBOUND_GAMES", "2000"))
 """How many random games are played of each game."""
 

@@ -19,7 +19,7 @@ from tools.fuzz import (
     check_views,
     limited,
     random_game,
-    settings,
+    some_settings,
 )
 
 
@@ -107,7 +107,7 @@ def test_what_ends_a_game_early_is_an_option_of_it(rules: Game) -> None:
 
 @every_game
 def test_every_side_is_its_own_ally_for_all_on_it(rules: Game) -> None:
-    for setting in settings(rules):
+    for setting in some_settings(rules):
         box = rules.box(setting.players, None, setting.options)
         for seat in range(setting.players):
             side = rules.allies(box, seat)

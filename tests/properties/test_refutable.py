@@ -19,9 +19,9 @@ from fogbound.engine import NOBODY, State, game, game_names
 from fogbound.games.nanty.rules.state import NantyState
 from fogbound.games.nanty.rules.worlds import RED
 from tests.properties.games import COUNT
-from tools.fuzz import Setting, limited, reported, settings
+from tools.fuzz import Setting, limited, reported, some_settings
 
-SETTINGS = [limited(setting, 100) for name in game_names() for setting in settings(game(name))]
+SETTINGS = [limited(setting, 100) for name in game_names() for setting in some_settings(game(name))]
 ACCOUNTS: dict[str, Any] = {
     name: import_module(f"tests.{name}.refuter").Account for name in game_names()
 }

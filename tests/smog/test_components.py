@@ -356,7 +356,7 @@ MISTAKES = [
         "{ actions = 0 }",
         "special 1 params actions must be a whole number from 1",
     ),
-    ("{ actions = 2 }", "{ coins = 2 }", "special 1 params coins is no parameter"),
+    ("{ actions = 2 }", "{ coins = 2 }", "special 1 params coins is nothing that can be set here"),
     ("draw_is_optional = false", "draw_is_optional = 0", "rules draw_is_optional must be true or"),
     ('name = "Gears Shift"', 'name = ""', "special 5 name must be a text, not ''"),
     ('["ectoplasm", "blood"]\n', '["ectoplasm", "gin"]\n', "special 5 needs 2 must be one of"),

@@ -28,8 +28,8 @@ from fogbound.table.tables import Tables
 
 T = TypeVar("T")
 
-TIMEOUT = 20.0
-"""Seconds after which a test that waits for something gives up."""
+TIMEOUT = 60.0
+"""Seconds after which a test that waits for something gives up, also on a busy machine."""
 
 WORKER = """
 import socket, sys, uvicorn

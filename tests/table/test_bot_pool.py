@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+import uvloop
 
 from fogbound.engine import game
 from fogbound.table.bot_pool import COMMAND, BotFailed, BotPool
@@ -44,6 +48,28 @@ def test_a_bot_answers_for_what_its_seat_sees() -> None:
 def test_a_bot_that_fails_is_noticed(code: str) -> None:
     with pytest.raises(BotFailed):
         choose((sys.executable, "-c", code))
+
+
+@pytest.mark.parametrize("loop", [asyncio.new_event_loop, uvloop.new_event_loop])
+def test_a_bot_that_died_between_two_questions_is_noticed(
+    loop: Callable[[], asyncio.AbstractEventLoop],
+) -> None:
+    state = game("lamps").new(2, 1)
+    seen = state.seen_by(state.actor or 0)
+
+    async def twice() -> None:
+        pool = BotPool(1, 20.0, (sys.executable, "-c", f"input(); print({seen.legal()[0]})"))
+        assert await pool.choose(seen, "random") == seen.legal()[0]
+        await pool._idle[0].wait()
+        with pytest.raises(BotFailed):
+            await pool.choose(seen, "random")
+
+    def run() -> None:
+        with asyncio.Runner(loop_factory=loop) as runner:
+            runner.run(twice())
+
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(run).result()
 
 
 def test_a_process_that_cannot_be_started_is_noticed() -> None:

@@ -80,7 +80,7 @@ class Table:
         subscriber = await self.tables.subscribe(self.id, person, "here", language, start)
         events = await subscriber.next()
         self.tables.streams.remove(subscriber)
-        return events.replace(KEEPALIVE, b"")
+        return events.replace(KEEPALIVE.plain, b"")
 
 
 @contextmanager

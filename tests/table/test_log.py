@@ -16,6 +16,7 @@ from fogbound.table.log import (
     Crash,
     Entry,
     Leave,
+    LogError,
     Play,
     SeatBot,
     Sit,
@@ -55,6 +56,14 @@ def test_what_stands_in_which_column(entry: Entry, row: tuple[object, ...]) -> N
 @given(st.one_of(*map(st.from_type, get_args(Entry))))
 def test_an_entry_is_read_back_from_its_row(entry: Entry) -> None:
     assert from_row(to_row(entry)) == entry
+
+
+@pytest.mark.parametrize(
+    "odd", [{"kind": "dance"}, {"kind": None}, {"action": None}, {"action": "x"}, {"at": None}]
+)
+def test_a_row_nobody_here_wrote_is_refused(odd: dict[str, object]) -> None:
+    with pytest.raises(LogError):
+        from_row({**to_row(Undo(1, 3, *ADA)), **odd})
 
 
 def test_no_two_fields_share_a_column() -> None:

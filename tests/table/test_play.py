@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,6 +14,7 @@ import pytest
 from fogbound.engine import Record
 from fogbound.engine.words import Speaker
 from fogbound.table.fair import keeps_promise, seed_hash
+from tests.example.lamps.rules.actions import SNUFF
 from tests.table.server import Client, Server, serving, settings_for, wait_for
 
 
@@ -274,6 +278,63 @@ def test_more_tables_than_fit_in_memory(subprocess_path: None, tmp_path: Path) -
         assert len(server.tables._rooms) <= 3
 
 
+ODD_ROWS = {
+    "an entry of an unknown kind": "UPDATE entries SET kind = 'dance' WHERE kind = 'play'",
+    "an action that is not allowed": f"UPDATE entries SET action = {SNUFF} WHERE kind = 'play'",
+    "an action there is none of": "UPDATE entries SET action = 100000 WHERE kind = 'play'",
+    "an undo to nowhere": "UPDATE entries SET kind = 'undo', action = NULL WHERE kind = 'play'",
+    "a seat there is none of": "UPDATE entries SET seat = 7 WHERE kind = 'sit'",
+    "an unknown option": """UPDATE tables SET options = '{"magic": 1}'""",
+    "an unknown game": "UPDATE tables SET game = 'croquet'",
+    "other rules": "UPDATE tables SET revision = 99",
+}
+
+
+@pytest.fixture(scope="module")
+def damaged(
+    subprocess_path: None, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[Server, Path]]:
+    """A server whose database is written to, and its file."""
+    data = tmp_path_factory.mktemp("damaged")
+    with serving(settings_for(data, rooms=1)) as server:
+        (file,) = data.glob("*.db")
+        yield server, file
+
+
+@pytest.mark.parametrize("change", ODD_ROWS.values(), ids=ODD_ROWS)
+def test_a_table_with_rows_nobody_here_wrote_is_not_shown(
+    damaged: tuple[Server, Path], change: str
+) -> None:
+    server, file = damaged
+    ada, ben, table = pair(server)
+    actor((ada, ben), table).play_any(table, Random(1))
+    open_table(ada)  # of two tables the memory keeps the last
+    where = f"id = '{table}'" if change.startswith("UPDATE tables") else f"\"table\" = '{table}'"
+    joined = "AND" if "WHERE" in change else "WHERE"
+    with closing(sqlite3.connect(file, timeout=10)) as database, database:
+        assert database.execute(f"{change} {joined} {where}").rowcount
+    for path in (f"/tables/{table}", f"/tables/{table}/view", f"/tables/{table}/stream"):
+        answer = ada.http.get(path)
+        assert (answer.status_code, answer.json()["error"][:25]) == (
+            409,
+            "This game cannot be shown",
+        )
+    number = {"number": 1, "action": 0}
+    assert ada.refused(f"/tables/{table}/actions", **number)[0] == 409
+
+
+def test_an_option_nobody_knows_of_hides_a_table_that_has_not_begun(
+    damaged: tuple[Server, Path],
+) -> None:
+    server, file = damaged
+    ada = server.client("Ada")
+    table = open_table(ada)
+    open_table(ada)
+    with closing(sqlite3.connect(file, timeout=10)) as database, database:
+        database.execute("UPDATE tables SET options = ? WHERE id = ?", ('{"magic": 1}', table))
+    assert ada.http.get(f"/tables/{table}").status_code == 409
+
+
 # -------------------------------------------------------------------- looking on and looking back
 
 
@@ -285,6 +346,18 @@ def test_a_spectator_sees_what_is_public(server: Server) -> None:
     assert eve.http.get(f"/tables/{table}/view", params={"seat": 0}).status_code == 403
     assert ben.http.get(f"/tables/{table}/view", params={"seat": 0}).status_code == 403
     assert ben.view(table, seat=-1)["text"] == seen["text"]
+
+
+def test_a_view_has_what_can_be_worked_out_from_it(server: Server) -> None:
+    ada, ben = server.client("Ada"), server.client("Ben")
+    table = ada.post("/tables", game="lamps", players=2)["id"]
+    ben.post(f"/tables/{table}/seats/1", do="take")
+    ada.post(f"/tables/{table}/start")
+    play_out((ada, ben), table)
+    end = ada.view(table)
+    assert end["glance"] == {"lit": end["outcome"]["points"]} != {"lit": [0, 0]}
+    assert ada.view(table, at=0)["glance"] == {"lit": [0, 0]}
+    assert "glance" not in ada.view(table, glance=False)
 
 
 def test_the_seed_keeps_its_promise(finished: tuple[Client, Client, str, str]) -> None:

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+import gzip
 import zlib
 from random import Random
 from typing import Any
 
 import httpx
 
-from fogbound.table.compression import GZIP_HEADER, deflated
+from fogbound.table.compression import GZIP_HEADER, Message, deflated
 from fogbound.table.streams import MAX_QUEUED, Streams, Subscriber
 from tests.table.server import Client, Server, wait_for
 
 
-def begin(server: Server) -> tuple[Client, Client, str]:
+def begin(server: Server, **options: str | int) -> tuple[Client, Client, str]:
     ada, ben = server.client("Ada"), server.client("Ben")
-    table = ada.post("/tables", game="lamps", players=2)["id"]
+    table = ada.post("/tables", game="lamps", players=2, options=options)["id"]
     ben.post(f"/tables/{table}/seats/1", do="take")
     return ada, ben, table
 
@@ -138,7 +139,7 @@ def test_a_subscriber_that_does_not_keep_up_is_cut_off() -> None:
     subscriber = Subscriber("t", None, -1, "en")
     streams.add(subscriber, 0)
     for _ in range(MAX_QUEUED + 1):
-        streams.publish("t", lambda *_: b"x")
+        streams.publish("t", lambda *_: Message(b"x"))
     assert not subscriber.open
 
 
@@ -149,9 +150,9 @@ def test_an_event_is_made_once_for_each_viewer_and_language() -> None:
         streams.add(Subscriber("t", None, viewer, language), 0)
     made: list[tuple[int, str]] = []
 
-    def event(viewer: int, language: str) -> bytes:
+    def event(viewer: int, language: str) -> Message:
         made.append((viewer, language))
-        return b"x"
+        return Message(b"x")
 
     streams.publish("t", event)
     assert sorted(made) == [(-1, "en"), (-1, "it"), (0, "en"), (1, "it")]
@@ -173,7 +174,7 @@ def test_the_new_view_comes_with_the_move(server: Server) -> None:
     mine = (ada, ben)[ada.view(table)["actor"]]
     action = mine.view(table)["legal"][0]["code"]
     answer = mine.post(f"/tables/{table}/actions", number=0, action=action)
-    shown = mine.view(table, text="false")
+    shown = mine.view(table, text="false", glance="false")
     assert {**shown, "since": 0} == {**answer, "since": 0}
     for stream, client in zip(streams, (ada, ben, server.client()), strict=True):
         move = stream.wait("move")[0]
@@ -181,6 +182,23 @@ def test_the_new_view_comes_with_the_move(server: Server) -> None:
         assert move["view"]["legal"] == client.view(table)["legal"]
         assert move["events"][0]["what"] == "plays"
         stream.close()
+
+
+def test_what_moves_comes_with_the_answer_and_by_the_stream(server: Server) -> None:
+    ada, ben, table = begin(server, weather="windy", snuffers=0)
+    ada.post(f"/tables/{table}/start")
+    stream = ada.stream(table, None)
+    mine = (ada, ben)[ada.view(table)["actor"]]
+    seat, legal = mine.view(table)["viewer"], mine.view(table)["legal"]
+    answer = mine.post(f"/tables/{table}/actions", number=0, action=legal[0]["code"])
+    wind = next(event for event in answer["events"] if event["what"] == "wind")
+    die = {"does": "roll", "shape": "fb-die", "to": "board", "style": f"fb-seat-{seat}", "sides": 6}
+    assert wind["number"] == 1
+    assert wind["motions"] == [{**die, "number": wind["details"]["number"]}]
+    assert wind in stream.wait("move")[0]["events"]
+    assert wind in ben.view(table, at=1)["events"]
+    assert ben.view(table, at=0)["events"] == []
+    stream.close()
 
 
 def test_a_stream_is_compressed_for_who_can_read_that(server: Server) -> None:
@@ -198,6 +216,15 @@ def test_a_stream_is_compressed_for_who_can_read_that(server: Server) -> None:
                     break
             sizes[encoding] = got.num_bytes_downloaded
     assert sizes["gzip"] < sizes["identity"] / 2
+
+
+def test_a_message_is_compressed_once_alone_and_in_others() -> None:
+    for text in (b"", b"short", b"long" * 999):
+        inner = Message(b"{", text)
+        outer = Message(b"before" * 40, inner, b"}")
+        assert gzip.decompress(inner.gzip()) == inner.plain == b"{" + text
+        assert gzip.decompress(outer.gzip()) == outer.plain == b"before" * 40 + b"{" + text + b"}"
+        assert inner.packed in outer.packed
 
 
 def test_what_is_compressed_once_fits_into_every_stream() -> None:

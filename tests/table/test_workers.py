@@ -16,7 +16,7 @@ import pytest
 
 from fogbound.engine import Record
 from fogbound.table.serve import ServeError, serve
-from tests.table.server import Client, Stream, Worker, settings_for, wait_for
+from tests.table.server import TIMEOUT, Client, Stream, Worker, settings_for, wait_for
 
 
 def two_workers(database: str, data: Path) -> Iterator[tuple[Worker, Worker]]:
@@ -230,7 +230,7 @@ def test_one_command_starts_several_workers_and_ends_them(
             stream.wait("start")
     finally:
         server.terminate()
-        words = server.communicate(timeout=15)[0]
+        words = server.communicate(timeout=TIMEOUT)[0]
     assert words.startswith(f"http://localhost:{port}")
     assert "Traceback" not in words
 

@@ -145,6 +145,7 @@ def question(seen: State, rng: Random, budget: Budget | None) -> dict[str, Any]:
             for action in seen.legal()
         ],
         "seen": seen.to_json(),
+        "glance": game.glance(seen),
         "chance": rng.getrandbits(32),
         "budget": str(budget) if budget else None,
     }

@@ -169,7 +169,7 @@ class Components:
             self.wrong(path, f"must be a table, not {given!r}")
         for name in given:
             if name not in [one.name for one in parameters]:
-                self.wrong((*path, name), "is no parameter of this effect")
+                self.wrong((*path, name), "is nothing that can be set here")
         return tuple(self._param((*path, one.name), one) for one in parameters)
 
     def _param(self, path: Path, one: Parameter) -> int:

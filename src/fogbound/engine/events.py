@@ -43,3 +43,10 @@ class Event(NamedTuple):
         if self.to in (EVERYONE, seat):
             return self
         return Event(self.what, self.seat, (), self.to)
+
+    def numbers(self, details: tuple[Detail, ...]) -> dict[str, int | list[int]]:
+        """The numbers by the names of the details, as far as they are told."""
+        return {
+            detail.name: list(self.details[n:]) if detail.rest else self.details[n]
+            for n, detail in enumerate(details[: len(self.details)])
+        }

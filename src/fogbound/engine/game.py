@@ -120,6 +120,10 @@ def _featureless(seen: Any, seat: int) -> list[float]:
     return []
 
 
+def _nothing(seen: Any) -> dict[str, Any]:
+    return {}
+
+
 def _alone(box: Any, seat: int) -> tuple[int, ...]:
     return (seat,)
 
@@ -156,6 +160,7 @@ class Game(Generic[S]):
         spread: float = 1.0,
         standings: Callable[[S], list[float]] | None = None,
         features: Callable[[S, int], list[float]] = _featureless,
+        glance: Callable[[S], dict[str, Any]] = _nothing,
         allies: Callable[[Any, int], tuple[int, ...]] = _alone,
         role: Callable[[Any, int], str] = _alike,
     ) -> None:
@@ -187,6 +192,8 @@ class Game(Generic[S]):
         """By how much more `value` a seat is e times as likely to win, that is almost three."""
         self.features = features
         """The position as numbers for learners, always as many; none for a game without them."""
+        self.glance = glance
+        """What players would else work out in their heads, from a view, as plain data for JSON."""
         self.allies = allies
         """The seats that win and lose with a seat, that one among them."""
         self.role = role

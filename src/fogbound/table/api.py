@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import cache
@@ -12,13 +11,14 @@ from typing import Annotated, Any, Literal
 import segno
 from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
 from fastapi.responses import JSONResponse, PlainTextResponse
+from starlette.datastructures import Headers
 from starlette.types import Receive, Scope, Send
 
 from fogbound.bots import bots
 from fogbound.engine import Game, Option, OptionError, UnknownGame, game, game_names
 from fogbound.engine.words import Speaker, game_languages
 from fogbound.table import lobby, schemas, views
-from fogbound.table.compression import accepts_gzip
+from fogbound.table.compression import Message, accepts_gzip, to_json
 from fogbound.table.errors import BadRequest, NotFound, TooManyRequests, Unauthorized
 from fogbound.table.languages import language_of, words_in
 from fogbound.table.log import Entry
@@ -35,8 +35,27 @@ class ApiResponse(JSONResponse):
     """Plain data as JSON; what cannot be encoded is replaced."""
 
     def render(self, content: Any) -> bytes:
-        text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
-        return text.encode("utf-8", "replace")
+        return to_json(content)
+
+
+class MessageResponse(Response):
+    """JSON that was written before, and maybe compressed."""
+
+    media_type = "application/json"
+
+    def __init__(self, message: Message) -> None:
+        self.message = message
+        self.status_code = 200
+        self.background = None
+        self.init_headers({"Vary": "Accept-Encoding"})
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send it as the asker can read it."""
+        packed = accepts_gzip(Headers(scope=scope))
+        self.body = self.message.gzip() if packed else self.message.plain
+        encoding = {"Content-Encoding": "gzip"} if packed else {}
+        self.init_headers({"Vary": "Accept-Encoding", **encoding})
+        await super().__call__(scope, receive, send)
 
 
 ERROR_RESPONSES: dict[int | str, dict[str, Any]] = {
@@ -155,7 +174,8 @@ async def change_position(
     """Change the position; the answer is what it has become, and the story after `since`."""
     room = await tables.change(table, ask)
     viewer = views.viewer_of(room, person, None)
-    return ApiResponse(views.view(room, viewer, language, since=min(since, room.number)))
+    since = min(since, room.number)
+    return MessageResponse(views.view_message(room, viewer, language, since=since))
 
 
 async def show_table(
@@ -236,17 +256,17 @@ async def view(
     seat: Annotated[int | None, Query(ge=-1, le=11)] = None,
     story: Annotated[int, Query(ge=0, le=10_000)] = views.STORY_LIMIT,
     text: bool = True,
+    glance: bool = True,
 ) -> Response:
-    """The game as you see it, or after its first `at` actions; with `text` in plain text as well.
+    """The game as you see it, or after its first `at` actions; with `text` in plain text as well,
+    and with `glance` what can be worked out from it.
 
     Spectators see what is public. When the game is over everybody may look from any `seat`.
     """
     async with tables.reading(table) as room:
         viewer = views.viewer_of(room, person, seat)
-        shown = views.view(room, viewer, language, at, story)
-        if text:
-            shown["text"] = views.text(room, viewer, language, at)
-        return ApiResponse(shown)
+        shown = views.view_message(room, viewer, language, at, story, text=text, glance=glance)
+        return MessageResponse(shown)
 
 
 @router.post("/tables/{table}/actions", response_model=schemas.ViewShown)

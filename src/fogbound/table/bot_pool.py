@@ -28,6 +28,9 @@ HINT_BUDGET: Final = Budget(seconds=2.0)
 """How long hints are looked for."""
 CACHED_BOTS: Final = 64
 """How many bots a process keeps, with the plans they made for their turns."""
+FAILURES: Final = (TimeoutError, OSError, ValueError, RuntimeError)
+"""What comes of a process that hangs, dies or talks nonsense; uvloop's pipe to a dead one raises a
+RuntimeError."""
 COMMAND: Final = (sys.executable, "-m", "fogbound.table.bot_pool")
 """How a process is started."""
 
@@ -70,7 +73,7 @@ class BotPool:
                 answer = await asyncio.wait_for(_exchange(process, request), self._limit)
             except BaseException as error:
                 await _end(process)
-                if isinstance(error, (TimeoutError, OSError, ValueError)):
+                if isinstance(error, FAILURES):
                     raise BotFailed from error
                 raise
             self._idle.append(process)

@@ -7,7 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, replace
-from typing import Any, ClassVar, Final, TypeAlias, get_args
+from typing import Any, ClassVar, Final, TypeAlias, get_args, get_type_hints
+
+
+class LogError(ValueError):
+    """A log that nobody here could have written."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -147,23 +151,34 @@ COLUMNS: Final = ("number", "kind", "seat", "action", "person", "name", "text", 
 COLUMN_OF: Final = {"bot": "text", "left": "action"}
 """The column of a field, where it has not the field's own name."""
 FIELDS: Final = {
-    cls.kind: (cls, [(field.name, COLUMN_OF.get(field.name, field.name)) for field in fields(cls)])
+    cls.kind: (
+        cls,
+        [
+            (field.name, COLUMN_OF.get(field.name, field.name), get_type_hints(cls)[field.name])
+            for field in fields(cls)
+        ],
+    )
     for cls in get_args(Entry)
 }
-"""By kind: its type, and each field with its column."""
+"""By kind: its type, and each field with its column and what may stand there."""
 
 
 def to_row(entry: Entry) -> dict[str, Any]:
     """The entry as a row; `from_row` reads it back."""
     row: dict[str, Any] = dict.fromkeys(COLUMNS)
     row["kind"] = entry.kind
-    for name, column in FIELDS[entry.kind][1]:
+    for name, column, _ in FIELDS[entry.kind][1]:
         row[column] = getattr(entry, name)
     return row
 
 
 def from_row(row: Mapping[Any, Any]) -> Entry:
-    """The entry a row holds."""
+    """The entry a row holds, or a LogError."""
+    if row["kind"] not in FIELDS:
+        raise LogError(f"there are no entries of the kind {row['kind']!r}")
     cls, columns = FIELDS[row["kind"]]
-    entry: Entry = cls(**{name: row[column] for name, column in columns})
+    for name, column, allowed in columns:
+        if not isinstance(row[column], allowed):
+            raise LogError(f"{cls.kind}: {row[column]!r} is no {name}")
+    entry: Entry = cls(**{name: row[column] for name, column, _ in columns})
     return entry

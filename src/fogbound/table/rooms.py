@@ -11,12 +11,13 @@ from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Final, assert_never
+from typing import Any, Final, NamedTuple, assert_never
 
 from fogbound.bots import UnknownBot, safe
 from fogbound.engine import ENGLISH, Event, Game, IllegalAction, Match, Record, State, game
 from fogbound.engine.actions import UnknownAction
 from fogbound.engine.words import Speaker
+from fogbound.table.compression import Message
 from fogbound.table.errors import BadRequest, Conflict, Forbidden, NotAllowed, NotFound
 from fogbound.table.languages import bot_at
 from fogbound.table.log import (
@@ -25,6 +26,7 @@ from fogbound.table.log import (
     Crash,
     Entry,
     Leave,
+    LogError,
     Play,
     SeatBot,
     Seating,
@@ -66,6 +68,14 @@ class Seat:
         return not self.person and not self.bot
 
 
+class Rendered(NamedTuple):
+    """A position in pictures and words."""
+
+    data: dict[str, Any]
+    message: Message
+    """The same as the end of a JSON object."""
+
+
 class Stale(Exception):
     """The log does not fit the room in memory: it must be read anew."""
 
@@ -100,8 +110,10 @@ class Room:
         """Held while something is checked, stored and done, and while somebody reads."""
         self.dropped = False
         """Whether another copy of this room has taken its place in memory."""
-        self.rendered: dict[tuple[int, str], dict[str, Any]] = {}
+        self.rendered: dict[tuple[int, str], Rendered] = {}
         """What each viewer is shown of the present position, in a language, once it was."""
+        options = {k: v for k, v in self.options.items() if k != "components"}
+        self._box = self.game.box(self.players, None, options)
         self._speakers: dict[str, Speaker] = {}
         self._told: dict[tuple[str, Event], str] = {}
         for entry in log:
@@ -122,10 +134,8 @@ class Room:
     def speaker(self, language: str) -> Speaker:
         """Who tells of this game in a language, with the names of those who sit there."""
         if language not in self._speakers:
-            options = {k: v for k, v in self.options.items() if k != "components"}
-            box = self.game.box(self.players, None, options)
             names = [self.name(seat, language) for seat in range(self.players)]
-            self._speakers[language] = Speaker(box, names, language)
+            self._speakers[language] = Speaker(self._box, names, language)
         return self._speakers[language]
 
     def tell(self, event: Event, language: str) -> str:
@@ -354,11 +364,13 @@ class Room:
         self._interpret(entry)
         try:
             self._update_match()
-        except IllegalAction:
+        except (IllegalAction, UnknownAction):
             raise Stale from None
 
     def _interpret(self, entry: Entry) -> None:
         """What an entry means. Of the game it notes only which actions are left of it."""
+        if not isinstance(entry, Start | Close) and (entry.seat or 0) not in range(self.players):
+            raise LogError(f"there is no seat {entry.seat}")
         self.last = entry.number
         self.updated = entry.at
         match entry:

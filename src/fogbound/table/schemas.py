@@ -323,6 +323,19 @@ class Sentence(BaseModel):
     text: str
 
 
+class Happened(BaseModel):
+    """Something that happened, as data."""
+
+    number: int
+    """After how many actions of the record."""
+    what: str
+    seat: int
+    details: dict[str, int | list[int]]
+    """The numbers by their names, as far as you may know them."""
+    motions: list[dict[str, str | int]]
+    """What moves in the picture."""
+
+
 class ViewShown(BaseModel):
     """A position as a seat sees it."""
 
@@ -340,6 +353,8 @@ class ViewShown(BaseModel):
     hand: str
     text: str | None = None
     """The table in plain text, where it was asked for."""
+    glance: dict[str, Any] | None = None
+    """What can be worked out from the position, where it was asked for: the game's own data."""
     panels: list[Panel]
     legal: list[Legal]
     forbidden: list[NotAllowed]
@@ -347,6 +362,8 @@ class ViewShown(BaseModel):
     since: int
     """The story goes on from this action; 0: it is the whole of it, as far as asked for."""
     story: list[Sentence]
+    events: list[Happened]
+    """The same as data; of a whole story only what the last action brought about."""
     seed_hash: str
     seed: str | None
 

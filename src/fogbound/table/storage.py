@@ -293,6 +293,10 @@ APPEND: Final = text(f"""
     RETURNING pg_notify('{CHANNEL}', "table" || ' ' || number)
 """)
 """All that `append` does, as one statement for PostgreSQL."""
+ADD_ENTRIES: Final = insert(ENTRIES)
+UPDATE_TABLES: Final = update(TABLES).where(TABLES.c.id == bindparam("table"))
+REPLACE_SEATS: Final = insert(SEATS).prefix_with("OR REPLACE")
+"""The same for SQLite, one after the other."""
 
 
 def append(connection: Connection, appends: Sequence[Append]) -> None:
@@ -314,10 +318,10 @@ def append(connection: Connection, appends: Sequence[Append]) -> None:
         rows = {"entries": entries, "tables": tables, "seats": seats}
         connection.execute(APPEND, {name: json.dumps(given) for name, given in rows.items()})
         return
-    connection.execute(insert(ENTRIES), entries)
-    connection.execute(update(TABLES).where(TABLES.c.id == bindparam("table")), tables)
+    connection.execute(ADD_ENTRIES, entries)
+    connection.execute(UPDATE_TABLES, tables)
     if seats:
-        connection.execute(insert(SEATS).prefix_with("OR REPLACE"), seats)
+        connection.execute(REPLACE_SEATS, seats)
 
 
 def notify_workers(connection: Connection, what: str, which: object) -> None:

@@ -12,20 +12,20 @@ from typing import Final
 import psycopg
 from starlette.types import Receive, Send
 
-from fogbound.table.compression import GZIP_HEADER, deflated
+from fogbound.table.compression import GZIP_HEADER, Message
 from fogbound.table.people import Person
 from fogbound.table.storage import CHANNEL
 
 LOG: Final = logging.getLogger("fogbound.table")
 MAX_QUEUED: Final = 256
 """How many events a subscriber may be behind before the stream is cut; it can be resumed."""
-KEEPALIVE: Final = b": still here\n\n"
+KEEPALIVE: Final = Message(b": still here\n\n")
 """A comment, sent now and then to keep a quiet stream open."""
 KEEPALIVE_SECONDS: Final = 15
 """Seconds between two of them."""
 
 
-MadeFor = Callable[[int, str], bytes]
+MadeFor = Callable[[int, str], Message]
 """Makes an event for a viewer, in a language."""
 
 
@@ -51,16 +51,12 @@ class Subscriber:
         self._queue: list[bytes] = [GZIP_HEADER] if compressed else []
         self._ready = asyncio.Event()
 
-    def send(self, chunk: bytes) -> None:
+    def send(self, message: Message) -> None:
         """Send, or cut the stream if the subscriber is too far behind."""
-        self.send_packed(deflated(chunk) if self.compressed else chunk)
-
-    def send_packed(self, chunk: bytes) -> None:
-        """The same for what is compressed already, where this stream is."""
         if len(self._queue) >= MAX_QUEUED:
             self.close()
         else:
-            self._queue.append(chunk)
+            self._queue.append(message.packed if self.compressed else message.plain)
             self._ready.set()
 
     def close(self) -> None:
@@ -144,18 +140,12 @@ class Streams:
 
     def publish(self, table: str, event: MadeFor) -> None:
         """Send everybody who watches a table the event as their viewer may see and read it."""
-        made: dict[tuple[int, str], bytes] = {}
-        packed: dict[tuple[int, str], bytes] = {}
+        made: dict[tuple[int, str], Message] = {}
         for subscriber in self._subscribers.get(table, ()):
             reader = (subscriber.viewer, subscriber.language)
             if reader not in made:
                 made[reader] = event(*reader)
-            if not subscriber.compressed:
-                subscriber.send_packed(made[reader])
-                continue
-            if reader not in packed:
-                packed[reader] = deflated(made[reader])
-            subscriber.send_packed(packed[reader])
+            subscriber.send(made[reader])
 
     def update_viewers(self, table: str, viewer_of: Callable[[Person | None], int]) -> None:
         """Seats changed hands: find out anew what everybody who watches may see."""

@@ -11,8 +11,8 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from math import inf
 from random import random
@@ -20,11 +20,13 @@ from typing import Any, Final
 
 from sqlalchemy import Connection
 
-from fogbound.engine import RecordError, State, UnknownGame
+from fogbound.engine import IllegalAction, OptionError, RecordError, State, UnknownGame
+from fogbound.engine.actions import UnknownAction
 from fogbound.table import storage, views
 from fogbound.table.bot_pool import BotFailed, BotPool
+from fogbound.table.compression import Message
 from fogbound.table.errors import Conflict, NotFound, TableError, TooManyRequests
-from fogbound.table.log import Entry, Play, Seating, numbered
+from fogbound.table.log import Entry, LogError, Play, Seating, numbered
 from fogbound.table.middleware import ADDRESS_FACTOR
 from fogbound.table.people import PERSON, Accounts, Person
 from fogbound.table.rooms import FALLBACK_BOT, Room, Stale
@@ -39,6 +41,11 @@ RETRY_PAUSE: Final = 0.01
 """Seconds, at most, by which each further try waits longer, so that another worker's luck ends."""
 MAX_RESUMED: Final = 500
 """How many entries a stream catches up on; who missed more starts from a view."""
+
+UNREADABLE: Final = (
+    UnknownGame, OptionError, RecordError, UnknownAction, IllegalAction, LogError
+)  # fmt: skip
+"""What is wrong with a table that was played by other rules, or whose rows somebody else wrote."""
 
 Change = Callable[[Room], Sequence[Entry]]
 
@@ -99,14 +106,11 @@ class Tables:
         def work(connection: Connection) -> tuple[dict[str, Any] | None, list[Entry]]:
             return storage.read_table(connection, table), storage.read_log(connection, table)
 
-        row, log = await self.storage.read(work)
-        if row is None:
-            raise NotFound("no-table")
-        try:
+        with _readable(table):
+            row, log = await self.storage.read(work)
+            if row is None:
+                raise NotFound("no-table")
             room = Room(row, log)
-        except (UnknownGame, RecordError) as error:
-            LOG.warning("table %s cannot be shown: %s", table, error)
-            raise Conflict("not-shown") from None
         self._rooms[table] = room
         self._publish(room, log)
         idle = [other for other in self._rooms.values() if not other.lock.locked()]
@@ -149,7 +153,8 @@ class Tables:
     async def change(self, table: str, ask: Change) -> Room:
         """Check, make, store and publish a change; if another worker was first, try again."""
         for clashes in range(TRIES):
-            await asyncio.sleep(clashes * RETRY_PAUSE * random())
+            if clashes:
+                await asyncio.sleep(clashes * RETRY_PAUSE * random())
             async with self._locked(table) as room:
                 try:
                     entries = ask(room)
@@ -220,17 +225,17 @@ class Tables:
 
     async def _read_on(self, room: Room) -> bool:
         """Whether the log had gone on; the room has caught up with it, or was dropped."""
-        missed = await self.storage.read(lambda c: storage.read_log(c, room.id, room.last))
-        if not missed:
-            return False
         try:
+            missed = await self.storage.read(lambda c: storage.read_log(c, room.id, room.last))
             for entry in missed:
                 room.apply(entry)
-            self._publish(room, missed)
-        except Stale:
+        except (Stale, LogError):
             self._drop(room)
             await self.room(room.id)
-        return True
+            return True
+        if missed:
+            self._publish(room, missed)
+        return bool(missed)
 
     # ------------------------------------------------------------------ bots
 
@@ -352,14 +357,25 @@ class Tables:
             if not room.last - MAX_RESUMED <= start <= room.last:
                 subscriber.send(views.sse("reset", {"last": room.last}, room.last))
                 return subscriber
-            log = await self.storage.read(lambda c: storage.read_log(c, table, start))
+            with _readable(table):
+                log = await self.storage.read(lambda c: storage.read_log(c, table, start))
             missed = [entry for entry in log if entry.number <= room.last]
             last = views.newest(room, missed) if missed else None
-            events = b"".join(
+            events = [
                 views.entry_event(room, entry, last, viewer, language) for entry in missed if last
-            )
-            subscriber.send(events or b":\n\n")
+            ]
+            subscriber.send(Message(*events) if events else Message(b":\n\n"))
             return subscriber
+
+
+@contextmanager
+def _readable(table: str) -> Iterator[None]:
+    """What the database has of a table makes sense here, or the table is not shown."""
+    try:
+        yield
+    except UNREADABLE as error:
+        LOG.warning("table %s cannot be shown: %s", table, error)
+        raise Conflict("not-shown") from None
 
 
 def seat_rows(room: Room, numbers: Iterable[int]) -> list[tuple[int, str | None, str, str]]:

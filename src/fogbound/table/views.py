@@ -4,7 +4,6 @@ sentence of the story from `event.seen_by(viewer)`, so nothing hidden can be in 
 
 from __future__ import annotations
 
-import json
 from bisect import bisect
 from collections.abc import Sequence
 from operator import attrgetter
@@ -14,8 +13,9 @@ from typing import Any, Final, NamedTuple
 from fogbound.bots import Hint
 from fogbound.engine import NOBODY, Outcome, State
 from fogbound.engine.match import StoryEvent
-from fogbound.engine.picture import picture
+from fogbound.engine.picture import drawing, picture
 from fogbound.engine.words import Args, Speaker
+from fogbound.table.compression import Message, to_json
 from fogbound.table.errors import Forbidden, NotFound
 from fogbound.table.fair import seed_hash
 from fogbound.table.languages import bot_name, words_in
@@ -32,7 +32,7 @@ from fogbound.table.log import (
     Vote,
 )
 from fogbound.table.people import Person
-from fogbound.table.rooms import OPEN, OVER, PLAYING, Room
+from fogbound.table.rooms import OPEN, OVER, PLAYING, Rendered, Room
 
 STORY_LIMIT: Final = 100
 """How many sentences of the story a view carries unless asked for more."""
@@ -139,17 +139,52 @@ def view(
 
     Who knows the story up to the action `since` gets only what follows.
     """
+    shown = _rendered(room, viewer, language, at)
+    return {**_moment(room, viewer, language, at, story, since), **shown.data}
+
+
+def view_message(
+    room: Room,
+    viewer: int,
+    language: str,
+    at: int | None = None,
+    story: int = STORY_LIMIT,
+    since: int = 0,
+    text: bool = False,
+    glance: bool = False,
+) -> Message:
+    """A view as JSON, with `text` in plain text and a `glance` too; pictures are packed once."""
+    shown = _rendered(room, viewer, language, at)
+    moment = _moment(room, viewer, language, at, story, since)
+    if text:
+        moment["text"] = plain_text(room, viewer, language, at)
+    if glance:
+        moment["glance"] = at_a_glance(room, viewer, at)
+    return Message(to_json(moment)[:-1] + b",", shown.message)
+
+
+def _rendered(room: Room, viewer: int, language: str, at: int | None) -> Rendered:
+    """The position in pictures and words; of the present one they are kept."""
     match = room.require_match()
-    now = at is None or at == room.number
-    number = room.number if at is None else at
     _check_moment(room, at)
-    if now:
-        reader = (viewer, language)
-        if reader not in room.rendered:
-            room.rendered[reader] = render(room, match.state.seen_by(viewer), language, now=True)
-        shown = room.rendered[reader]
-    else:
-        shown = render(room, match.record.replay(number).seen_by(viewer), language, now=False)
+    if at is not None and at < room.number:
+        return _written(render(room, match.record.replay(at).seen_by(viewer), language, now=False))
+    reader = (viewer, language)
+    if reader not in room.rendered:
+        shown = render(room, match.state.seen_by(viewer), language, now=True)
+        room.rendered[reader] = _written(shown)
+    return room.rendered[reader]
+
+
+def _written(data: dict[str, Any]) -> Rendered:
+    return Rendered(data, Message(to_json(data)[1:]))
+
+
+def _moment(
+    room: Room, viewer: int, language: str, at: int | None, story: int, since: int
+) -> dict[str, Any]:
+    """What a view tells beside the position."""
+    number = room.number if at is None else at
     return {
         "table": room.id,
         "status": room.status,
@@ -157,10 +192,12 @@ def view(
         "number": number,
         "total": room.number,
         "viewer": viewer,
-        **shown,
-        "can_undo": now and room.status == PLAYING and match.can_undo(viewer),
+        "can_undo": number == room.number
+        and room.status == PLAYING
+        and room.require_match().can_undo(viewer),
         "since": since,
         "story": story_lines(room, viewer, language, since, number, story),
+        "events": events(room, viewer, since or number - 1, number),
         "seed_hash": seed_hash(room.seed),
         "seed": seed(room),
     }
@@ -181,6 +218,9 @@ def render(room: Room, seen: State, language: str, now: bool) -> dict[str, Any]:
         "question": say.question(seen),
         "over": seen.outcome is not None,
         "outcome": None if seen.outcome is None else outcome(say, seen, seen.outcome),
+        # The board says the same words again: after them, close enough for the compression to see.
+        "legal": legal(room, say, seen) if decides else [],
+        "forbidden": forbidden(say, seen) if decides else [],
         "board": drawn.board if drawn else "",
         "hand": drawn.hand if drawn else "",
         "panels": [
@@ -193,8 +233,6 @@ def render(room: Room, seen: State, language: str, now: bool) -> dict[str, Any]:
             }
             for seat, name in enumerate(say.names)
         ],
-        "legal": legal(room, say, seen) if decides else [],
-        "forbidden": forbidden(say, seen) if decides else [],
     }
 
 
@@ -206,9 +244,7 @@ def legal(room: Room, say: Speaker, seen: State) -> list[dict[str, Any]]:
         {
             "code": action,
             "name": actions.name(action),
-            "text": say.describe(seen, action),
-            "short": say.short(seen, action),
-            "head": say.head(seen, action),
+            **say.wording(seen, action)._asdict(),
             "rules": actions.rules(action),
             "final": is_final(guess, action),
         }
@@ -259,12 +295,22 @@ def outcome(say: Speaker, seen: State, end: Outcome) -> dict[str, Any]:
 # -------------------------------------------------------------------- the story
 
 
-def text(room: Room, viewer: int, language: str, at: int | None = None) -> str:
+def plain_text(room: Room, viewer: int, language: str, at: int | None = None) -> str:
     """The table in plain text, now or after the first `at` actions."""
+    return room.speaker(language).text(_seen(room, viewer, at))
+
+
+def at_a_glance(room: Room, viewer: int, at: int | None = None) -> dict[str, Any]:
+    """What follows from the position for who would work it out, as the game's own data."""
+    return room.game.glance(_seen(room, viewer, at))
+
+
+def _seen(room: Room, viewer: int, at: int | None) -> State:
+    """The position as the viewer sees it, now or after the first `at` actions."""
     match = room.require_match()
     _check_moment(room, at)
     state = match.state if at is None else match.record.replay(at)
-    return room.speaker(language).text(state.seen_by(viewer))
+    return state.seen_by(viewer)
 
 
 def story_lines(
@@ -309,7 +355,7 @@ def newest(room: Room, entries: Sequence[Entry]) -> Newest:
     return Newest(shown[-1].number, room.number if played else 0)
 
 
-def entry_event(room: Room, entry: Entry, last: Newest, viewer: int, language: str) -> bytes:
+def entry_event(room: Room, entry: Entry, last: Newest, viewer: int, language: str) -> Message:
     """An entry of the log as an event of the stream; its id is what a lost stream resumes from.
 
     The last of several carries the new view, so that nobody has to ask for it.
@@ -317,9 +363,10 @@ def entry_event(room: Room, entry: Entry, last: Newest, viewer: int, language: s
     if isinstance(entry, Chat):
         return sse("chat", chat_line(room, entry), entry.number)
     data = _data(room, entry, viewer, language)
+    shown = None
     if entry.number == last.number:
-        data["view"] = view(room, viewer, language, since=last.since)
-    return sse(KINDS.get(entry.kind, "seats"), data, entry.number)
+        shown = view_message(room, viewer, language, since=last.since)
+    return sse(KINDS.get(entry.kind, "seats"), data, entry.number, shown)
 
 
 KINDS: Final = {Play.kind: "move", Undo.kind: "undo", Start.kind: "start"}
@@ -344,7 +391,7 @@ def _data(
             "actor": actor,
             "over": actor is None,
             "story": story_lines(room, viewer, language, number - 1, number, STORY_LIMIT),
-            "events": events(room, number, viewer),
+            "events": events(room, viewer, number - 1, number),
         }
     return {
         "what": entry.kind,
@@ -355,20 +402,29 @@ def _data(
     }
 
 
-def events(room: Room, number: int, viewer: int) -> list[dict[str, Any]]:
-    """What an action brought about, as data: who, what, and the numbers by their names."""
+def events(room: Room, viewer: int, since: int, upto: int) -> list[dict[str, Any]]:
+    """What the actions after `since` brought about, as data: who, what, the numbers by their names,
+    and what moves in the picture.
+    """
     found: list[dict[str, Any]] = []
+    drawn = drawing(room.game)
     for happened in reversed(room.require_match().story):
-        if happened.number < number:
+        if happened.number <= since:
             break
-        if happened.number == number:
+        if happened.number <= upto:
             event = happened.event.seen_by(viewer)
-            details = room.game.events.get(event.what, ())
-            numbers = {
-                detail.name: list(event.details[n:]) if detail.rest else event.details[n]
-                for n, detail in enumerate(details[: len(event.details)])
-            }
-            found.append({"what": event.what, "seat": event.seat, "details": numbers})
+            details = event.numbers(room.game.events.get(event.what, ()))
+            known = {"who": event.seat, **details}
+            recipes = drawn.motions.get(event.what, ()) if drawn else ()
+            found.append(
+                {
+                    "number": happened.number,
+                    "what": event.what,
+                    "seat": event.seat,
+                    "details": details,
+                    "motions": [motion for recipe in recipes for motion in recipe.seen(known)],
+                }
+            )
     return found[::-1]
 
 
@@ -392,13 +448,17 @@ def hint(say: Speaker, seen: State, found: Hint) -> dict[str, Any]:
     }
 
 
-def thinking_event(seat: int) -> bytes:
+def thinking_event(seat: int) -> Message:
     """A bot begins to think."""
     return sse("thinking", {"seat": seat})
 
 
-def sse(kind: str, data: dict[str, Any], number: int | None = None) -> bytes:
-    """A server-sent event."""
+def sse(
+    kind: str, data: dict[str, Any], number: int | None = None, shown: Message | None = None
+) -> Message:
+    """A server-sent event, with a view in its data where one is shown."""
     head = "" if number is None else f"id: {number}\n"
-    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-    return f"{head}event: {kind}\ndata: {text}\n\n".encode("utf-8", "replace")
+    text = f"{head}event: {kind}\ndata: ".encode() + to_json(data)
+    if shown is None:
+        return Message(text + b"\n\n")
+    return shown.between(text[:-1] + b',"view":', b"}\n\n")

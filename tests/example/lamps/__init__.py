@@ -15,7 +15,7 @@ from .rules.actions import ACTIONS
 from .rules.box import LampsBox, partners
 from .rules.event_types import EVENTS
 from .rules.state import LampsState
-from .rules.turn import SetUp
+from .rules.turn import SetUp, glance
 
 GAME: Final = Game(
     __name__,
@@ -35,5 +35,6 @@ GAME: Final = Game(
     state=LampsState,
     first=SetUp(),
     value=value,
+    glance=glance,
     allies=partners,
 )

@@ -4,13 +4,13 @@ A game draws the board from a `Look`; background, panels, hand and the sheet wit
 out here, for two to six seats. What never changes is a file of its own, the `Background`.
 """
 
-from fogbound.engine.picture.look import SEATS, Drawing, Look, piece_of
+from fogbound.engine.picture.look import PANEL, SEATS, Drawing, Look, Pieces, kept, piece_of
 from fogbound.engine.picture.sheet import (
-    PANEL,
     WIDE,
     Background,
     Picture,
     background,
+    drawing,
     picture,
 )
 
@@ -22,7 +22,10 @@ __all__ = [
     "Drawing",
     "Look",
     "Picture",
+    "Pieces",
     "background",
+    "drawing",
+    "kept",
     "picture",
     "piece_of",
 ]

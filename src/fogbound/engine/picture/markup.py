@@ -21,15 +21,17 @@ BOLD: Final = 1.1
 """How much wider bold letters are."""
 
 
-def place(x: float, y: float, inside: str, scale: float = 1) -> str:
-    """The markup moved to a point, and scaled where asked."""
-    return f'<g transform="{move(x, y, scale)}">{inside}</g>'
+def place(x: float, y: float, inside: str, scale: float = 1, piece: str = "") -> str:
+    """The markup moved to a point, and scaled where asked; with an id where things move to it."""
+    named = f' id="{piece}"' if piece else ""
+    return f'<g{named} transform="{move(x, y, scale)}">{inside}</g>'
 
 
+@lru_cache(maxsize=4096)
 def move(x: float, y: float, scale: float = 1) -> str:
     """A transform to a point."""
     scaled = "" if scale == 1 else f" scale({scale:g})"
-    return f"translate({x:g} {y:g}){scaled}"
+    return f"translate({x + 0:g} {y + 0:g}){scaled}"
 
 
 def group(style: str, inside: str) -> str:
@@ -54,6 +56,16 @@ def path(style: str, outline: str) -> str:
 def title(words: str) -> str:
     """What a thing is, for who hovers over it or has it read out."""
     return f"<title>{escape(words)}</title>"
+
+
+def description(details: Sequence[str]) -> str:
+    """What there is to know of a thing, for a page to show beside it: a heading, then lines.
+
+    A line may have cells, with tabs between them; a cell may be shapes of the game, such as `#coin`
+    for the id `smog-coin`. `-` alone is a rule.
+    """
+    lines = "\n".join(details)
+    return f"<desc>{escape(lines, quote=False)}</desc>" if lines else ""
 
 
 # -------------------------------------------------------------------- writing
@@ -123,6 +135,7 @@ def point(radius: float, angle: float) -> str:
     return f"{radius * sin(angle):.1f} {-radius * cos(angle):.1f}"
 
 
+@lru_cache(maxsize=256)
 def circle(radius: float) -> str:
     """A circle as a path."""
     return f"M0 {-radius:g}a{radius:g} {radius:g} 0 1 1-.1 0Z"

@@ -6,6 +6,7 @@ sign of their own, so that colours are never alone.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from fogbound.engine.picture.markup import (
@@ -80,6 +81,7 @@ def stack(shape: str, layers: int = 3, step: float = 2) -> str:
     return "".join(use(shape, step * n, step * n) for n in range(layers - 1, -1, -1))
 
 
+@lru_cache(maxsize=1024)
 def card(
     width: float,
     height: float,

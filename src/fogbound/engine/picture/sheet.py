@@ -12,7 +12,7 @@ from math import ceil
 from typing import Any, Final
 
 from fogbound.engine.game import Game
-from fogbound.engine.picture.look import Drawing, Look
+from fogbound.engine.picture.look import PANEL, Drawing, Look
 from fogbound.engine.picture.markup import path, place, rounded
 from fogbound.engine.state import NOBODY, State
 from fogbound.engine.words import Speaker
@@ -20,8 +20,6 @@ from fogbound.engine.words import Speaker
 NAMESPACE: Final = 'xmlns="http://www.w3.org/2000/svg"'
 WIDE: Final = 360
 """The width of a panel and of a hand."""
-PANEL: Final = 116
-"""The height of a panel."""
 GAP: Final = 9
 """How far cards of a hand lie apart."""
 RIM: Final = 3
@@ -35,10 +33,15 @@ IN_A_COLUMN: Final = 4
 """How many panels stand below each other on a sheet at most; more stand two in a row."""
 LEAST: Final = 0.5
 """How small a hand may get on a sheet before the panels make room for it."""
-FRAME: Final = rounded(1, 1, WIDE - 2, PANEL - 2, 8)
-"""The outline of a panel."""
-STRIP: Final = f"M1 9a8 8 0 0 1 6-7.8V{PANEL - 1.2}a8 8 0 0 1-6-7.8Z"
-"""The edge of a panel in its seat's colour."""
+
+
+def frame(tall: int = PANEL) -> str:
+    """The outline of a panel."""
+    return rounded(1, 1, WIDE - 2, tall - 2, 8)
+
+
+FRAME: Final = frame()
+"""The outline of a panel of the usual height."""
 
 
 def themed(css: str) -> str:
@@ -106,6 +109,7 @@ class Picture:
         self.look = look
         self._drawing = drawing
         self._board = drawing.board(look)
+        self._tall = drawing.tall(look.seen.box.players)
         self._panels = [self._panel(seat) for seat in range(look.seen.box.players)]
         cards = drawing.hand(look) if look.seat != NOBODY else []
         width, height = drawing.card
@@ -120,8 +124,9 @@ class Picture:
         """A frame in the seat's colour and what the game writes in it."""
         if self._drawing.panel is None:
             return ""
+        strip = f"M1 9a8 8 0 0 1 6-7.8V{self._tall - 1.2}a8 8 0 0 1-6-7.8Z"
         return (
-            f"{path('fb-panel', FRAME)}{path(f'fb-strip fb-seat-{seat}', STRIP)}"
+            f"{path('fb-panel', frame(self._tall))}{path(f'fb-strip fb-seat-{seat}', strip)}"
             f"{self._drawing.panel(self.look, seat)}"
         )
 
@@ -144,7 +149,7 @@ class Picture:
         """The open holdings of each seat, three lines high; empty where the game has none."""
         names = self.look.say.seats
         return [
-            self._document(WIDE, PANEL, names[seat], drawn) if drawn else ""
+            self._document(WIDE, self._tall, names[seat], drawn) if drawn else ""
             for seat, drawn in enumerate(self._panels)
         ]
 
@@ -167,7 +172,7 @@ class Picture:
         left = width + BESIDE
         for across in (1, 2):
             scale = (COLUMN - APART * (across - 1)) / across / WIDE
-            step = (WIDE * scale + APART, PANEL * scale + APART)
+            step = (WIDE * scale + APART, self._tall * scale + APART)
             top = -(-len(shown) // across) * step[1]
             needed = ceil(top + LEAST * self._high)
             if len(shown) <= IN_A_COLUMN and needed <= height:

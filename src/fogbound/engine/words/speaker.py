@@ -16,7 +16,7 @@ arguments its messages get. Messages are found by name:
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from importlib.resources import files
 from typing import Any, Final, NamedTuple, TypeVar
@@ -128,6 +128,11 @@ def _remembered(own: Bundle | None, common: Bundle) -> dict[tuple[Any, ...], str
     return {}
 
 
+@lru_cache(maxsize=256)
+def _unnamed(box: Box, language: str) -> Speaker:
+    return Speaker(box, (), language)
+
+
 class Refusal(NamedTuple):
     """Why an action is not allowed."""
 
@@ -137,6 +142,17 @@ class Refusal(NamedTuple):
     """The ledger id that forbids it."""
     says: str
     """What that rule says."""
+
+
+class Wording(NamedTuple):
+    """An action in words."""
+
+    text: str
+    """As it reads by itself."""
+    short: str
+    """For a button among others of its kind."""
+    head: str
+    """What stands over these; empty where they have nothing to share."""
 
 
 class Speaker:
@@ -162,6 +178,11 @@ class Speaker:
             for seat, name in zip(self.seats, self.names, strict=True)
         ]
         """What each seat is called where the board shows it: Green (Ann)."""
+
+    @property
+    def unnamed(self) -> Speaker:
+        """The same without the players' names: one for all tables with this box."""
+        return _unnamed(self.box, self.language)
 
     # ------------------------------------------------------------------ messages and names
 
@@ -351,20 +372,27 @@ class Speaker:
 
     def describe(self, seen: State, action: int) -> str:
         """The action as it reads in this position, such as "Buy Titanium for 2"."""
-        return self._action(seen, action, "")
+        message = self._message(seen, action, "")
+        return self.format(message, self._args(seen, action)) if message else self._name(action)
+
+    def wording(self, seen: State, action: int) -> Wording:
+        """The same in all its forms, for pages."""
+        args = self._args(seen, action)
+        text, short, head = (self._message(seen, action, form) for form in ("", SHORT, HEAD))
+        name = self._name(action)
+        return Wording(
+            self.format(text, args) if text else name,
+            self.format(short, args) if short else name,
+            self.format(head, args) if head else "",
+        )
 
     def short(self, seen: State, action: int) -> str:
-        """The same for a button among others of its kind, under what `head` says."""
-        return self._action(seen, action, SHORT)
+        """The action for a button among others of its kind, under what `head` says."""
+        return self.wording(seen, action).short
 
     def head(self, seen: State, action: int) -> str:
         """What stands over several actions of this kind; empty where they have nothing to share."""
-        message = self._message(seen, action, HEAD)
-        return self.format(message, self._args(seen, action)) if message else ""
-
-    def _action(self, seen: State, action: int, form: str) -> str:
-        message = self._message(seen, action, form)
-        return self.format(message, self._args(seen, action)) if message else self._name(action)
+        return self.wording(seen, action).head
 
     def _name(self, action: int) -> str:
         return self.game.actions.name(action)

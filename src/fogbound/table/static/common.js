@@ -53,6 +53,8 @@ export async function copy(text) {
 }
 
 export const preference = {
+  text: (name) => localStorage.getItem(`fogbound.${name}`),
+  choose: (name, text) => localStorage.setItem(`fogbound.${name}`, text),
   get: (name) => localStorage.getItem(`fogbound.${name}`) === "yes",
   set: (name, on) => localStorage.setItem(`fogbound.${name}`, on ? "yes" : "no"),
 };
@@ -61,6 +63,7 @@ export const preference = {
 
 function applyTheme() {
   document.documentElement.dataset.theme = preference.get("daylight") ? "day" : "night";
+  document.documentElement.dataset.motion = preference.text("motion") ?? "full";
 }
 applyTheme();
 
@@ -128,6 +131,8 @@ for (const name of ["daylight", "sound"]) {
   $(name).checked = preference.get(name);
   $(name).addEventListener("change", () => { preference.set(name, $(name).checked); applyTheme(); });
 }
+$("motion").value = document.documentElement.dataset.motion;
+$("motion").addEventListener("change", () => { preference.choose("motion", $("motion").value); applyTheme(); });
 $("language").addEventListener("change", () => {
   document.cookie = `fogbound-language=${$("language").value}; path=/; max-age=31536000; samesite=lax`;
   location.reload();

@@ -1,6 +1,8 @@
 // The table: the room before the game, the game itself, and its replay.
 import { $, api, copy, element, preference, say, toast, withSignIn } from "./common.js";
-import { glide, places } from "./glide.js";
+import { hideDetails } from "./details.js";
+import { glide, origins, places, play, still } from "./motion.js";
+import { keepInSight } from "./zoom.js";
 
 const id = document.body.dataset.table;
 const rulesPage = `/rules/${document.body.dataset.game}`;
@@ -17,6 +19,7 @@ let view = null; // what is shown
 let now = null; // the newest view
 let stream = null; // of what happens at the table
 let told = []; // sentences the stream brought since the last view
+let happened = []; // and the same as data
 let at = null; // after how many actions the game is looked at; null: now
 let viewer = null; // the seat looked from, in a finished game; null: one's own
 let armed = null; // the action that waits for a second click
@@ -38,6 +41,7 @@ async function load() {
   if (at !== null) asked.set("at", at);
   if (viewer !== null) asked.set("seat", viewer);
   asked.set("text", false);
+  asked.set("glance", false);
   const [next] = await Promise.all([api(path(`/view?${asked}`)), loadBackground()]);
   if (at === null && viewer === null) now = next;
   if (JSON.stringify(next) === JSON.stringify(view)) return showQuestion();
@@ -168,6 +172,7 @@ function showGame(next) {
   $("room").hidden = true;
   $("play").hidden = false;
   const before = first ? new Map() : places($("board"));
+  const moves = first || view.viewer !== next.viewer ? [] : origins(next.events.filter((event) => event.number > view.number));
   if (first || view.total !== next.total) {
     maybeAway = false;
     clearTimeout(awayTimer);
@@ -182,6 +187,8 @@ function showGame(next) {
   if (shownBoard !== next.board) {
     const focused = $("board").contains(document.activeElement) && document.activeElement.id;
     $("board").innerHTML = shownBoard = next.board;
+    hideDetails();
+    keepInSight();
     glide($("board"), before);
     if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
   }
@@ -191,6 +198,7 @@ function showGame(next) {
   showReplay();
   showStory();
   showText();
+  play(moves);
   if (bell && preference.get("sound")) ringBell();
 }
 
@@ -310,8 +318,12 @@ function explain(why, rule) {
   showNote(why, " ", element("a", { href: `${rulesPage}#${rule}`, target: "_blank" }, rule));
 }
 
+let ended = false; // whether the pointer has just ended a motion
+addEventListener("pointerdown", () => { ended = still(); }, true);
+addEventListener("keydown", () => still(), true);
 document.addEventListener("click", (event) => {
-  const thing = event.target.closest("[data-action], [data-forbidden]");
+  const here = ended && event.detail ? document.elementFromPoint(event.clientX, event.clientY) : event.target;
+  const thing = here?.closest("[data-action], [data-forbidden]");
   if (thing?.dataset.action) act(Number(thing.dataset.action));
   else if (thing) explainForbidden(Number(thing.dataset.forbidden));
 });
@@ -483,6 +495,7 @@ async function showText() {
   if (at !== null) asked.set("at", at);
   if (viewer !== null) asked.set("seat", viewer);
   asked.set("story", 0);
+  asked.set("glance", false);
   $("text").textContent = (await api(path(`/view?${asked}`))).text;
 }
 $("words").addEventListener("toggle", showText);
@@ -552,8 +565,11 @@ function listen(from) {
   });
   on("move", (move) => {
     told.push(...move.story);
-    if (move.view) Object.assign(move.view, { story: told, since: (told[0]?.number ?? move.number + 1) - 1 });
-    if (move.view) told = [];
+    happened.push(...move.events);
+    if (!move.view) return;
+    Object.assign(move.view, { story: told, events: happened, since: (told[0]?.number ?? move.number + 1) - 1 });
+    told = [];
+    happened = [];
   });
   on("undo", () => {});
   on("start", () => refresh());

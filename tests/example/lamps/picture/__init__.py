@@ -7,6 +7,7 @@ from typing import Final
 
 from fogbound.engine.picture import Drawing, Look
 from fogbound.engine.picture.markup import circle, label, move, place, rounded, use
+from fogbound.engine.picture.motions import fly, roll
 from fogbound.engine.picture.pieces import badge, card, token
 from fogbound.engine.words import Speaker
 
@@ -25,7 +26,7 @@ def board(look: Look[LampsState]) -> str:
 
 def _street(look: Look[LampsState], seat: int) -> str:
     lamps = "".join(use("lamps-lamp", 60 + 17 * n) for n in range(look.seen.lamps[seat]))
-    return place(26, STREET * seat + 34, f"{token(seat, 15)}{lamps}")
+    return place(26, STREET * seat + 34, f"{token(seat, 15)}{lamps}", piece=f"street-{seat}")
 
 
 def _answers(look: Look[LampsState]) -> str:
@@ -64,6 +65,17 @@ def layers(say: Speaker) -> Mapping[str, str]:
     return {"lamps-night": '<rect class="lamps-sky" width="680" height="370" rx="12"/>'}
 
 
+MOTIONS: Final = {
+    "wind": [roll("fb-die", "number", "board")],
+    "lights": [fly("lamps-flame", "panel-{who}", "street-{who}", "lamps")],
+}
+
 DRAWING: Final = Drawing(
-    size=(680, 370), board=board, layers=layers, panel=panel, hand=hand, card=CARD
+    size=(680, 370),
+    board=board,
+    layers=layers,
+    panel=panel,
+    hand=hand,
+    card=CARD,
+    motions=MOTIONS,
 )

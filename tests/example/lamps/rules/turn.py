@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from fogbound.engine import NOBODY, Step
 
@@ -61,10 +61,20 @@ class TakeTurn(Step[LampsState]):
 
     def happen(self, s: LampsState) -> None:
         """No card to play: the game is over (end.most)."""
-        seats = range(s.box.players)
-        lamps = [sum(s.lamps[ally] for ally in partners(s.box, seat)) for seat in seats]
-        winners = tuple(seat for seat in seats if lamps[seat] == max(lamps))
+        lamps = lit(s)
+        winners = tuple(seat for seat, own in enumerate(lamps) if own == max(lamps))
         s.finish(winners, "end.most", tuple(lamps))
+
+
+def lit(s: LampsState) -> list[int]:
+    """For each seat the lamps of its side, its partners' counted with its own (end.most)."""
+    seats = range(s.box.players)
+    return [sum(s.lamps[ally] for ally in partners(s.box, seat)) for seat in seats]
+
+
+def glance(seen: LampsState) -> dict[str, Any]:
+    """What players would else count up."""
+    return {"lit": lit(seen)}
 
 
 class AskSnuffer(Step[LampsState]):

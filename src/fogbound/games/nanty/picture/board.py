@@ -7,22 +7,32 @@ page can let it glide.
 from __future__ import annotations
 
 from html import escape
+from typing import Final, NamedTuple
 
 from fogbound.engine import NOBODY, UNKNOWN, Family
-from fogbound.engine.picture import Look, piece_of
+from fogbound.engine.picture import Look, Pieces, kept, piece_of
 from fogbound.engine.picture.markup import breadth, fitted, label, move, place, title, use
 from fogbound.engine.picture.pieces import badge, coin
+from fogbound.engine.words import Speaker
 from fogbound.games.nanty.picture.background import PLACES
 from fogbound.games.nanty.picture.portraits import gallery
 from fogbound.games.nanty.rules.actions import PAWN, PAWNS, USE
-from fogbound.games.nanty.rules.box import COLOURS, IMMIGRANT, MONEY_SYMBOL, SYMBOLS
+from fogbound.games.nanty.rules.box import COLOURS, IMMIGRANT, MONEY_SYMBOL, SYMBOLS, NantyBox
 from fogbound.games.nanty.rules.claims import controls
 from fogbound.games.nanty.rules.parameters import CITY_IDS, CITY_INCOME, CITY_SELL_CARD
 from fogbound.games.nanty.rules.play import Symbol
 from fogbound.games.nanty.rules.state import NO_CARD, NantyState, NantyStep
+from fogbound.games.nanty.words.args import city_args
 
+PAWN_GROUPS: Final = [f"pawns-{colour}" for colour in range(COLOURS)]
 GROUP, ROW = 58, 52
 """The width of a group of pawns, and the height of a row of them."""
+GROUND: Final = [frozenset({f"area-{area}"}) for area in range(len(PLACES))]
+STANDING: Final = [
+    frozenset(f"{what}-{area}" for what in ("city", "building", "trouble", *PAWN_GROUPS))
+    for area in range(len(PLACES))
+]
+"""By area: the pieces of its ground, and those that stand on it."""
 
 
 def where(seen: NantyState, family: Family, number: int) -> str:
@@ -37,114 +47,153 @@ def _step(seen: NantyState) -> NantyStep:
     return step
 
 
+class Area(NamedTuple):
+    """An area and what everybody sees there."""
+
+    number: int
+    building: int
+    """Whose building stands there, or NOBODY's."""
+    trouble: int
+    pawns: tuple[int, ...]
+    """By colour: how many."""
+    holder: int
+    """Who controls it, or NOBODY."""
+    city: str
+    """How it stands with its City Area card, in one word."""
+
+
+def area_of(seen: NantyState, number: int) -> Area:
+    """An area as it is now."""
+    seats = range(seen.box.players)
+    return Area(
+        number,
+        seen.building[number],
+        seen.trouble >> number & 1,
+        tuple(seen.pawns[number::12]),
+        next((seat for seat in seats if controls(seen, seat, number)), NOBODY),
+        _city_state(seen, number),
+    )
+
+
 def board(look: Look[NantyState]) -> str:
     """Everything on the board, from the paper up."""
-    areas = range(len(PLACES))
+    seen, say, players = look.seen, look.say.unnamed, tuple(look.say.players)
     live = any(piece.startswith("area") for piece in look.allowed)
-    threatened = _step(look.seen).threatens(look.seen) if look.seen.stack else []
+    threatened = _step(seen).threatens(seen) if seen.stack else []
+    areas = [area_of(seen, number) for number in range(len(PLACES))]
     parts = ['<g class="nanty-live">' if live else "<g>", use("nanty-paper")]
-    holders = [_controller(look.seen, area) for area in areas]
-    parts += [_ground(look, area, holders[area]) for area in areas]
+    parts += [_ground(look.of(GROUND[area.number]), say, players, seen.box, area) for area in areas]
     parts.append(use("nanty-details", style="fb-still"))
-    for area, holder in enumerate(holders):
-        parts += [_printed(look, area), _pieces(look, area, holder, threatened)]
+    for area in areas:
+        threats = tuple([colour for colour, where in threatened if where == area.number])
+        pieces = look.of(STANDING[area.number])
+        parts.append(_standing(pieces, say, players, seen.box, area, threats))
     return "".join([*parts, _cartouche(look), _piles(look), gallery(look), "</g>"])
 
 
 # ---------------------------------------------------------------- areas
 
 
-def _ground(look: Look[NantyState], area: int, holder: int) -> str:
+@kept
+def _ground(
+    pieces: Pieces, say: Speaker, players: tuple[str, ...], box: NantyBox, area: Area
+) -> str:
     """An area's ground: what can be pointed at, and lights up."""
-    piece, shape = f"area-{area}", f"nanty-area-{area}"
-    light = look.glow(piece, f"#{shape}")
-    cut = f'<g clip-path="url(#nanty-clip-area-{area})">{light}</g>' if light else ""
+    piece, shape = f"area-{area.number}", f"nanty-area-{area.number}"
+    light = pieces.glow(piece, f"#{shape}")
+    cut = f'<g clip-path="url(#nanty-clip-area-{area.number})">{light}</g>' if light else ""
     inside = use(shape, style="nanty-ground") + cut
-    return look.piece(piece, "nanty-parish", inside, words="\n".join(_told(look, area, holder)))
+    words = "\n".join(_told(say, players, box, area))
+    return pieces.piece(piece, "nanty-parish", inside, words=words)
 
 
-def _told(look: Look[NantyState], area: int, holder: int) -> list[str]:
+def _told(say: Speaker, players: tuple[str, ...], box: NantyBox, area: Area) -> list[str]:
     """An area and all that stands there, for who cannot see it."""
-    seen, say, box = look.seen, look.say, look.seen.box
-    name = say.name("area", area)
-    lines = [say.say("map-area", number=box.number[area], area=name, pounds=box.cost[area])]
-    if box.river >> area & 1:
+    number = area.number
+    name, cost = say.name("area", number), box.cost[number]
+    lines = [say.say("map-area", number=box.number[number], area=name, pounds=cost)]
+    if box.river >> number & 1:
         lines.append(say.say("map-area.river"))
-    if seen.trouble >> area & 1:
+    if area.trouble:
         lines.append(say.say("map-area.trouble"))
-    if seen.building[area] != NOBODY:
-        lines.append(say.say("map-area.building", player=say.players[seen.building[area]]))
-    lines += [_many(look, colour, n) for colour, n in enumerate(seen.pawns[area::12]) if n]
-    if holder != NOBODY:
-        lines.append(say.say("map-area.control", player=say.players[holder]))
-    near = [say.name("area", n) for n in range(len(PLACES)) if box.adjacent[area] >> n & 1]
+    if area.building != NOBODY:
+        lines.append(say.say("map-area.building", player=players[area.building]))
+    lines += [_many(say, players, colour, n) for colour, n in enumerate(area.pawns) if n]
+    if area.holder != NOBODY:
+        lines.append(say.say("map-area.control", player=players[area.holder]))
+    near = [say.name("area", n) for n in range(len(PLACES)) if box.adjacent[number] >> n & 1]
     return [*lines, say.say("map-area.next", areas=say.listed(near))]
 
 
-def _many(look: Look[NantyState], colour: int, number: int) -> str:
+def _many(say: Speaker, players: tuple[str, ...], colour: int, number: int) -> str:
     """So many pawns of a colour, in words."""
     if colour >= IMMIGRANT:
-        return look.say.say(f"map-{PAWNS[colour]}s", number=number)
-    return look.say.say("map-agents", number=number, player=look.say.players[colour])
+        return say.say(f"map-{PAWNS[colour]}s", number=number)
+    return say.say("map-agents", number=number, player=players[colour])
 
 
-def _controller(seen: NantyState, area: int) -> int:
-    """Who controls the area, or NOBODY."""
-    seats = range(seen.box.players)
-    return next((seat for seat in seats if controls(seen, seat, area)), NOBODY)
+@kept
+def _standing(
+    pieces: Pieces,
+    say: Speaker,
+    players: tuple[str, ...],
+    box: NantyBox,
+    area: Area,
+    threats: tuple[int, ...],
+) -> str:
+    """What the map says of an area, and the pieces that stand there."""
+    return (
+        f"{_printed(say, box, area)}{_city(pieces, say, players, box, area)}"
+        f"{_pieces(pieces, say, players, area, threats)}"
+    )
 
 
-def _printed(look: Look[NantyState], area: int) -> str:
-    """What the map says of an area: number and name, cost, its plot, its City Area card."""
-    seen, say = look.seen, look.say
-    (x, y, room), plot, *_ = PLACES[area]
-    number, name = str(seen.box.number[area]), say.name("area", area)
+def _printed(say: Speaker, box: NantyBox, area: Area) -> str:
+    """What the map says of an area: number and name, cost, its plot."""
+    (x, y, room), plot, *_ = PLACES[area.number]
+    number, name = str(box.number[area.number]), say.name("area", area.number)
     size = min(27, room / breadth(f"{number} {name}", "fb-bold"))
-    free = use("nanty-plot") if seen.building[area] == NOBODY else ""
-    cost = label(0, 38.5, 18, pounds(look, seen.box.cost[area]), "fb-written fb-bold")
+    free = use("nanty-plot") if area.building == NOBODY else ""
+    cost = label(0, 38.5, 18, pounds(say, box.cost[area.number]), "fb-written fb-bold")
     return (
         f'<text x="{x}" y="{y}" font-size="{size:.1f}" class="fb-written fb-bold nanty-name '
         f'fb-still"><tspan class="nanty-number">{number}</tspan> {escape(name)}</text>'
         f'<g class="fb-still" transform="{move(*plot)}">{free}{use("nanty-cost")}{cost}</g>'
-        f"{_city(look, area)}"
     )
 
 
-def pounds(look: Look[NantyState], amount: int) -> str:
+def pounds(say: Speaker, amount: int) -> str:
     """An amount of money as it stands on a coin."""
-    return look.say.say("pounds", pounds=amount)
+    return say.say("pounds", pounds=amount)
 
 
-def _city(look: Look[NantyState], area: int) -> str:
+def _city(pieces: Pieces, say: Speaker, players: tuple[str, ...], box: NantyBox, area: Area) -> str:
     """The City Area card: free, held and ready, gained or used in this turn, out of the game."""
-    x, y = PLACES[area].plot
-    state = city_state(look.seen, area)
-    owner = look.seen.building[area]
-    held = state in ("held", "fresh", "used")
-    card = use("nanty-deed", style=f"fb-seat-{owner}") if held else use("nanty-card")
-    stamp = use(f"nanty-{state}") if state in ("gone", "used") else ""
-    return look.piece(
-        f"city-{area}",
-        f"nanty-piece nanty-card-{state}",
-        f"{card}{place(0, -2, city(look, area), 1.12)}{stamp}",
+    x, y = PLACES[area.number].plot
+    held = area.city in ("held", "fresh", "used")
+    card = use("nanty-deed", style=f"fb-seat-{area.building}") if held else use("nanty-card")
+    stamp = use(f"nanty-{area.city}") if area.city in ("gone", "used") else ""
+    return pieces.piece(
+        f"city-{area.number}",
+        f"nanty-piece nanty-card-{area.city}",
+        f"{card}{place(0, -2, city(say, box, area.number), 1.12)}{stamp}",
         "#nanty-around-city",
         move(x - 54, y + 14),
-        city_words(look, area),
+        city_words(pieces, say, players, box, area),
     )
 
 
-def city(look: Look[NantyState], area: int) -> str:
+def city(say: Speaker, box: NantyBox, area: int) -> str:
     """The symbol of a City Area card, with its amount where it brings money."""
-    box = look.seen.box
     effect = box.city[area]
     drawn = use(f"nanty-{CITY_IDS[effect]}")
     if effect not in (CITY_INCOME, CITY_SELL_CARD):
         return drawn
-    amount = pounds(look, box.city_params[area][0])
+    amount = pounds(say, box.city_params[area][0])
     return coin(amount, 12) if effect == CITY_INCOME else drawn + place(6, 5, coin(amount, 8.5))
 
 
-def city_state(seen: NantyState, area: int) -> str:
+def _city_state(seen: NantyState, area: int) -> str:
     """How it stands with a City Area card: in one word."""
     if seen.gone >> area & 1:
         return "gone"
@@ -153,45 +202,49 @@ def city_state(seen: NantyState, area: int) -> str:
     return "used" if seen.used >> area & 1 else "fresh" if seen.fresh >> area & 1 else "held"
 
 
-def city_words(look: Look[NantyState], area: int) -> str:
-    """The same in words, and what the card does."""
-    say, owner = look.say, look.seen.building[area]
-    holder = say.players[owner] if owner != NOBODY else ""
-    args = say.args(area=("area", area), player=holder)
-    stands = say.format(f"map-city.{city_state(look.seen, area)}", args)
-    does = USE.code(area)
-    return stands if does in look.allowed.values() else f"{stands}\n{look.describe(does)}"
+def city_words(
+    pieces: Pieces, say: Speaker, players: tuple[str, ...], box: NantyBox, area: Area
+) -> str:
+    """The same in words, and what the card does, where a click on it does not say so."""
+    number, owner = area.number, area.building
+    holder = players[owner] if owner != NOBODY else ""
+    args = say.args(area=("area", number), player=holder)
+    stands = say.format(f"map-city.{area.city}", args)
+    if USE.code(number) in pieces.allowed.values():
+        return stands
+    return f"{stands}\n{say.format('use', city_args(say, box, number))}"
 
 
 # ---------------------------------------------------------------- pieces
 
 
 def _pieces(
-    look: Look[NantyState], area: int, holder: int, threatened: list[tuple[int, int]]
+    pieces: Pieces, say: Speaker, players: tuple[str, ...], area: Area, threats: tuple[int, ...]
 ) -> str:
     """The building, the trouble marker and the pawns of an area; a crown over whose area it is."""
-    seen, say = look.seen, look.say
-    x, y = PLACES[area].plot
-    owner = seen.building[area]
-    args = say.args(area=("area", area))
+    number, owner, holder = area.number, area.building, area.holder
+    x, y = PLACES[number].plot
+    args = say.args(area=("area", number))
     drawn = ""
     if owner != NOBODY:
         front = use(f"nanty-front-{owner}", style=f"fb-seat-{owner}")
-        words = say.format("builds", {**args, "who": say.players[owner]})
+        words = say.format("builds", {**args, "who": players[owner]})
         at = move(x, y - 3)
-        drawn += look.piece(f"building-{area}", "nanty-piece", front, transform=at, words=words)
-    if seen.trouble >> area & 1:
+        drawn += pieces.piece(f"building-{number}", "nanty-piece", front, transform=at, words=words)
+    if area.trouble:
         words = say.format("trouble", args)
         at = move(x + 52, y + 10, 1.12)
         lantern = use("nanty-lantern")
-        drawn += look.piece(f"trouble-{area}", "nanty-piece", lantern, transform=at, words=words)
-    groups = [colour for colour in range(COLOURS) if seen.pawns[colour * 12 + area]]
-    left, top, width, height = PLACES[area].field
+        drawn += pieces.piece(
+            f"trouble-{number}", "nanty-piece", lantern, transform=at, words=words
+        )
+    groups = [colour for colour in range(COLOURS) if area.pawns[colour]]
+    left, top, width, height = PLACES[number].field
     spots, scale = _spots(len(groups), width, height)
     for colour, (right, down) in zip(groups, spots, strict=True):
+        words = _many(say, players, colour, area.pawns[colour])
         at = move(left + right, top + down, scale)
-        crown = colour == holder
-        drawn += _group(look, colour, area, at, crown, (colour, area) in threatened)
+        drawn += _group(pieces, colour, area, at, words, colour in threats)
     if holder != NOBODY and holder not in groups:
         drawn += use("nanty-crown", x, y - 32, 0.9)
     return drawn
@@ -214,16 +267,14 @@ def _spots(number: int, width: float, height: float) -> tuple[list[tuple[float, 
     return spots, scale
 
 
-def _group(
-    look: Look[NantyState], colour: int, area: int, spot: str, crowned: bool, threatened: bool
-) -> str:
+def _group(pieces: Pieces, colour: int, area: Area, spot: str, words: str, threatened: bool) -> str:
     """The pawns of one colour in an area, one behind the other, and their number."""
-    number = look.seen.pawns[colour * 12 + area]
-    piece = f"pawns-{colour}-{area}"
+    number = area.pawns[colour]
+    piece = f"pawns-{colour}-{area.number}"
     step = min(5.0, 12 / number)
     kind = f"agent-{colour}" if colour < IMMIGRANT else PAWNS[colour]
     figures = "".join(
-        f'<g id="{kind}-{area}-{n}" '
+        f'<g id="{kind}-{area.number}-{n}" '
         f'transform="{move((number - 1) / 2 * step - n * step, n * 1.5)}">'
         f"{use(f'nanty-pawn-{colour}')}</g>"
         for n in range(number)
@@ -231,9 +282,10 @@ def _group(
     threat = use("nanty-around-pawns", style="nanty-threat")
     crown = '<use href="#nanty-crown" transform="translate(-17 -17) rotate(-24) scale(.78)"/>'
     return (
-        f"{look.open(piece, f'nanty-piece fb-seat-{colour}', spot, _many(look, colour, number))}"
-        f"{threat if threatened else ''}{look.glow(piece, '#nanty-around-pawns')}"
-        f"{figures}{crown if crowned else ''}{badge(number, 17, 14) if number > 1 else ''}</g>"
+        f"{pieces.open(piece, f'nanty-piece fb-seat-{colour}', spot, words)}"
+        f"{threat if threatened else ''}{pieces.glow(piece, '#nanty-around-pawns')}"
+        f"{figures}{crown if colour == area.holder else ''}"
+        f"{badge(number, 17, 14) if number > 1 else ''}</g>"
     )
 
 
@@ -251,7 +303,7 @@ def _cartouche(look: Look[NantyState]) -> str:
         card = fitted(131, 102, 16, say.say("map-motto"), 200, "fb-faded")
     else:
         card = fitted(131, 90, 17, say.name("card", seen.card), 226, "nanty-sepia fb-bold")
-        shown, done = symbols(look, seen.card), under_way(seen)
+        shown, done = symbols(say, seen.box, seen.card), under_way(seen)
         card += "".join(
             place(131 + 31 * (n - (len(shown) - 1) / 2), 107, faded(symbol, n < done), 0.86)
             for n, symbol in enumerate(shown)
@@ -274,13 +326,12 @@ def _now(look: Look[NantyState]) -> str:
     return say.say("map-turn.decides", turn=turn, player=player, other=say.seats[seen.actor])
 
 
-def symbols(look: Look[NantyState], card: int) -> list[str]:
+def symbols(say: Speaker, box: NantyBox, card: int) -> list[str]:
     """The symbols of a card, drawn."""
-    box = look.seen.box
     if box.answer[card]:
         return [use("nanty-symbol-interrupt")]
     return [
-        coin(pounds(look, symbol - MONEY_SYMBOL), 11)
+        coin(pounds(say, symbol - MONEY_SYMBOL), 11)
         if symbol >= MONEY_SYMBOL
         else use(f"nanty-symbol-{SYMBOLS[symbol]}")
         for symbol in box.symbols[card]
@@ -308,7 +359,7 @@ def _piles(look: Look[NantyState]) -> str:
     face = use("nanty-discards")
     if top not in (NO_CARD, UNKNOWN):
         discards = "\n".join((discards, say.say("map-discards.top", card=say.name("card", top))))
-        shown = symbols(look, top)
+        shown = symbols(say, seen.box, top)
         gap, scale = min(22, 54 / max(len(shown), 1)), 0.72 if len(shown) < 4 else 0.55
         face += "".join(
             place(0, (n - (len(shown) - 1) / 2) * gap, symbol, scale)
@@ -340,5 +391,5 @@ def _piles(look: Look[NantyState]) -> str:
     style = "nanty-rubric fb-bold" if seen.past else "fb-faded"
     return (
         f'<g id="piles" transform="translate(784 34)">{use("nanty-piles", style="fb-still")}'
-        f"{drawn}{fitted(91, 132, 15.5, past, 172, style)}</g>"
+        f'{drawn}<g id="fate">{fitted(91, 132, 15.5, past, 172, style)}</g></g>'
     )

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from importlib.resources import files
 from itertools import groupby
 from typing import Final
 
+from fogbound.engine import NOBODY
 from fogbound.engine.picture import Look
 from fogbound.engine.picture.markup import fitted, label, move, place, title, use
+from fogbound.engine.words import Speaker
+from fogbound.games.nanty.rules.box import NantyBox
 from fogbound.games.nanty.rules.claims import Claim, claims
 from fogbound.games.nanty.rules.parameters import VICTORY_IDS
 from fogbound.games.nanty.rules.state import NantyState
@@ -28,7 +32,7 @@ CUT: Final = set(
 
 def gallery(look: Look[NantyState]) -> str:
     """All claims, those of Personalities alike side by side with one set of bars."""
-    victory = look.seen.box.victory
+    say, players, victory = look.say.unnamed, tuple(look.say.players), look.seen.box.victory
     every = claims(look.seen)
     alike = groupby(every, lambda claim: (victory[claim.personality], *claim[1:]))
     cells = [list(cell) for _, cell in alike]
@@ -36,31 +40,45 @@ def gallery(look: Look[NantyState]) -> str:
     drawn, x = "", float(LEFT)
     for cell in cells:
         width = PORTRAIT * len(cell) + bars
-        drawn += place(x, TOP, _cell(look, cell, width))
+        shown = tuple(
+            [(claim.personality, *_known(look.seen, claim.personality)) for claim in cell]
+        )
+        drawn += place(x, TOP, _cell(say, players, look.seen.box, cell[0], shown, width))
         x += width
     return f'<g id="claims" class="nanty-piece">{drawn}</g>'
 
 
-def goal(look: Look[NantyState], who: int) -> str:
+def _known(seen: NantyState, who: int) -> tuple[bool, int]:
+    """What is known of a Personality: whether it is nobody's, and whose it is, or NOBODY's."""
+    seat = seen.personality.index(who) if who in seen.personality else NOBODY
+    return who in seen.unused, seat
+
+
+def goal(say: Speaker, box: NantyBox, who: int) -> str:
     """What a Personality must reach, with so many players."""
-    box = look.seen.box
-    return look.say.say(f"goal-{VICTORY_IDS[box.victory[who]]}", need=box.need[who])
+    return say.say(f"goal-{VICTORY_IDS[box.victory[who]]}", need=box.need[who])
 
 
-def _cell(look: Look[NantyState], cell: list[Claim], width: float) -> str:
+@lru_cache(maxsize=1024)
+def _cell(
+    say: Speaker,
+    players: tuple[str, ...],
+    box: NantyBox,
+    claim: Claim,
+    shown: tuple[tuple[int, bool, int], ...],
+    width: float,
+) -> str:
     """Portraits of one aim, the aim in words, and a bar for each player."""
-    claim, say, players = cell[0], look.say, look.seen.box.players
-    aim = goal(look, claim.personality)
-    told = [say.listed(say.name("personality", one.personality) for one in cell), aim]
-    left = PORTRAIT * len(cell) + 7
+    aim = goal(say, box, claim.personality)
+    told = [say.listed(say.name("personality", who) for who, _, _ in shown), aim]
+    left = PORTRAIT * len(shown) + 7
     drawn = "".join(
-        place(PORTRAIT * (n + 0.5), 48, _portrait(look, one.personality))
-        for n, one in enumerate(cell)
+        place(PORTRAIT * (n + 0.5), 48, _portrait(say, box, *one)) for n, one in enumerate(shown)
     )
     for seat, have in enumerate(claim.have):
         message = "claim.out" if seat in claim.out else "claim"
-        told.append(say.say(message, player=say.players[seat], have=have, need=claim.need))
-        at = move(left, round(6 + 124 / players * (seat + 0.5)))
+        told.append(say.say(message, player=players[seat], have=have, need=claim.need))
+        at = move(left, round(6 + 124 / len(players) * (seat + 0.5)))
         drawn += f'<g class="fb-seat-{seat}" transform="{at}">{_bar(claim, seat, width - left)}</g>'
     words = "\n".join(told)
     return (
@@ -87,22 +105,20 @@ def _bar(claim: Claim, seat: int, width: float) -> str:
     )
 
 
-def portrait(look: Look[NantyState], who: int) -> str:
+def portrait(box: NantyBox, who: int) -> str:
     """The silhouette of a Personality; one that a player's file adds wears a top hat."""
-    name = look.seen.box.ids["personality"][who]
+    name = box.ids["personality"][who]
     return use(f"nanty-portrait-{name if name in CUT else 'plain'}")
 
 
-def _portrait(look: Look[NantyState], who: int) -> str:
+def _portrait(say: Speaker, box: NantyBox, who: int, unused: bool, seat: int) -> str:
     """A silhouette in its oval with a name: ringed for who it is, crossed out for nobody's."""
-    seen = look.seen
-    name = look.say.name("personality", who, "short")
-    drawn = f"{use('nanty-oval')}{portrait(look, who)}"
+    name = say.name("personality", who, "short")
+    drawn = f"{use('nanty-oval')}{portrait(box, who)}"
     drawn += fitted(0, 56, 15, name, PORTRAIT - 3, "fb-written fb-bold")
-    if who in seen.unused:
+    if unused:
         drawn += use("nanty-nobody")
-    if who in seen.personality:
-        seat = seen.personality.index(who)
+    if seat != NOBODY:
         mark = use("nanty-ring") + use(f"nanty-token-{seat}", 19, -29)
         drawn += f'<g class="fb-seat-{seat}">{mark}</g>'
     return drawn

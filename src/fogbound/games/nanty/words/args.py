@@ -133,10 +133,16 @@ def _play(say: Speaker, seen: NantyState, card: int) -> Args:
     return {"watson": _yes(seen.box.answer[card] == WATSON)}
 
 
+def city_args(say: Speaker, box: NantyBox, area: int) -> Args:
+    """What a City Area card does."""
+    params = box.city_params[area]
+    does: Args = {"does": CITY_IDS[box.city[area]], "pounds": params[0] if params else 0}
+    return say.args(area=("area", area)) | does
+
+
 @WORDS.action("use")
 def _use(say: Speaker, seen: NantyState, area: int) -> Args:
-    params = seen.box.city_params[area]
-    return {"does": CITY_IDS[seen.box.city[area]], "pounds": params[0] if params else 0}
+    return city_args(say, seen.box, area)
 
 
 @WORDS.action("spare", "spare agent", "spare building", "spare card")

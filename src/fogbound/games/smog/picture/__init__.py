@@ -6,8 +6,16 @@ from typing import Final
 
 from fogbound.engine.picture import Drawing
 from fogbound.games.smog.picture.board import SIZE, board, layers, where
+from fogbound.games.smog.picture.motions import MOTIONS
 from fogbound.games.smog.picture.panels import CARD, hand, panel
 
 DRAWING: Final = Drawing(
-    size=(SIZE, SIZE), board=board, layers=layers, panel=panel, hand=hand, card=CARD, where=where
+    size=(SIZE, SIZE),
+    board=board,
+    layers=layers,
+    panel=panel,
+    hand=hand,
+    card=CARD,
+    where=where,
+    motions=MOTIONS,
 )

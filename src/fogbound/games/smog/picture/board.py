@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
-from typing import Final, NamedTuple
+from operator import itemgetter
+from typing import Final, NamedTuple, TypeAlias
 
 from fogbound.engine import NOBODY
 from fogbound.engine.actions import Family
-from fogbound.engine.picture import Look, piece_of
+from fogbound.engine.picture import Look, Pieces, kept, piece_of
 from fogbound.engine.picture.maps import Grid, Point, turned
 from fogbound.engine.picture.markup import circle, fitted, label, move, place, title, use
 from fogbound.engine.picture.pieces import token
@@ -67,6 +68,25 @@ CLOSER: Final = (0.95, 0.8, 0.74, 0.7, 0.62, 0.62, 0.55, 0.55)
 """And how much smaller they are drawn."""
 MEDALLIONS: Final = ((66, -66), (-66, -66), (66, 66), (-66, 66), (0, -94))
 """Where the medallions lie around a place."""
+ON_WHEEL: Final = [
+    frozenset(f"{what}-{place}-{n}" for what in ("edge", "hourglass") for n in range(4))
+    for place in range(len(SQUARES))
+]
+"""By place: the pieces on its tile."""
+ON_TILE: Final = [wheel | {f"tile-{place}"} for place, wheel in enumerate(ON_WHEEL)]
+"""And those with the tile itself."""
+MARKET: Final = frozenset[str]().union(*(ON_TILE[place] for place in TILES))
+FIGURES: Final = frozenset(
+    {
+        *(f"agent-{agent.replace(' ', '-')}" for agent in AGENTS),
+        *(f"gentleman-{seat}" for seat in range(4)),
+        "shadow-master",
+    }
+)
+"""All pieces of the tiles, and those that stand on them or beside them."""
+ON_DECK: Final = frozenset({"deck"})
+Agents: TypeAlias = tuple[tuple[int, int], ...]
+"""Of each corner the Agent, and where that Agent is."""
 
 
 class View(NamedTuple):
@@ -81,14 +101,28 @@ class View(NamedTuple):
 
 def board(look: Look[SmogState]) -> str:
     """Everything on the board, from the table up."""
-    quarters = look.seen.facing()
+    seen, say = look.seen, look.say.unnamed
+    quarters = seen.facing()
     view = View(look, look.seen, look.say, quarters, SPOTS[quarters])
-    parts = [use("smog-table")]
-    parts += [_side(view, side) for side in range(4)]
-    parts += [_slot(view, slot) for slot in range(4)]
-    parts += [_deck(view), _clock(view), _plaza(view)]
-    parts += [_tile(view, place) for place in TILES]
-    parts += [_above(view), _gate(view), _figures(view), _choices(view)]
+    turned, sides, players = tuple(seen.turned), tuple(seen.side), tuple(look.say.players)
+    agents = tuple([(agent, seen.agents[agent]) for agent in seen.slots])
+    oldest = seen.line[0] if seen.line else NO_PLACE
+    favoured = NO_PLACE if seen.favoured == NOBODY else sides[seen.favoured]
+    figures = look.of(FIGURES)
+    in_turn = any(isinstance(step, TakeTurn) for step in seen.stack)
+    parts = [
+        use("smog-table"),
+        _around(figures, say, seen.box, sides, players, agents, oldest, quarters),
+        _deck(look.of(ON_DECK), say, len(seen.deck), len(seen.discards)),
+        _clock(say, seen.round, seen.left if in_turn else None),
+        _plaza(look.of(ON_TILE[ESPLANADE]), say),
+        _market(look.of(MARKET), say, seen.box, turned, tuple(seen.glass), sides, quarters),
+        _above(seen.box, turned, sides, look.seat, quarters),
+        _gate(view),
+        _figures(figures, say, players, tuple(seen.place), agents, seen.actor, quarters),
+        _tokens(figures, say, favoured, sides[seen.first], quarters),
+        _choices(view),
+    ]
     return "".join(parts)
 
 
@@ -102,40 +136,83 @@ def layers(say: Speaker) -> Mapping[str, str]:
 # ---------------------------------------------------------------- tiles
 
 
-def _plaza(view: View) -> str:
+@kept
+def _plaza(pieces: Pieces, say: Speaker) -> str:
     """The Esplanade."""
-    words = view.say.say("esplanade")
+    words = say.say("esplanade")
     at = move(CENTRE, CENTRE)
-    return view.look.piece("tile-0", "smog-tile", use("smog-plaza"), circle(79), at, words)
+    return pieces.piece("tile-0", "smog-tile", use("smog-plaza"), circle(79), at, words)
 
 
-def _tile(view: View, place: int) -> str:
-    """A tile: its gear with the four edges, turned as it lies."""
-    seen = view.seen
-    shape = place % 2 if place in RING else 0
-    angle = 90 * ((seen.turned[place] + view.quarters) % 4)
-    edges = "".join([_edge(view, place, edge, angle) for edge in range(4)])
-    glasses = "".join(
-        [_hourglass(view, place, e, angle) for e in range(4) if seen.glass[place] >> e & 1]
+@kept
+def _market(
+    pieces: Pieces,
+    say: Speaker,
+    box: SmogBox,
+    turned: tuple[int, ...],
+    glass: tuple[int, ...],
+    sides: tuple[int, ...],
+    quarters: int,
+) -> str:
+    """All tiles as they lie."""
+    return "".join(
+        [
+            _tile(
+                pieces.of(ON_TILE[place]),
+                say,
+                box,
+                place,
+                turned[place],
+                glass[place],
+                sides,
+                quarters,
+            )
+            for place in TILES
+        ]
     )
-    wheel = (
-        f'<g id="wheel-{place}" transform="rotate({angle})"><use href="#smog-gear-{shape}"/>'
-        f'{edges}{glasses}<use href="#smog-hub"/></g>'
-    )
-    words = _in_words(
-        view.say, seen.box, place, seen.turned[place], seen.glass[place], tuple(seen.side)
-    )
-    at = move(*view.spots[place])
-    return view.look.piece(f"tile-{place}", "smog-tile", wheel, f"#smog-teeth-{shape}", at, words)
 
 
-def _edge(view: View, place: int, edge: int, angle: int) -> str:
+@kept
+def _tile(
+    pieces: Pieces,
+    say: Speaker,
+    box: SmogBox,
+    place: int,
+    turned: int,
+    glass: int,
+    sides: tuple[int, ...],
+    quarters: int,
+) -> str:
+    """A tile: its gear, turned as it lies, and what it shows in words."""
+    angle = 90 * ((turned + quarters) % 4)
+    wheel = _wheel(pieces.of(ON_WHEEL[place]), box, place, glass, angle)
+    words = _in_words(say, box, place, turned, glass, sides)
+    teeth, at = f"#smog-teeth-{_shape(place)}", move(*SPOTS[quarters][place])
+    return pieces.piece(f"tile-{place}", "smog-tile", wheel, teeth, at, words)
+
+
+def _shape(place: int) -> int:
+    """Which of two gears a tile has: those beside each other differ."""
+    return place % 2 if place in RING else 0
+
+
+@kept
+def _wheel(pieces: Pieces, box: SmogBox, place: int, glass: int, angle: int) -> str:
+    """A gear with the four edges and the Hourglasses on it."""
+    edges = "".join([_edge(pieces, box, place, edge, angle) for edge in range(4)])
+    glasses = "".join([_hourglass(pieces, place, e, angle) for e in range(4) if glass >> e & 1])
+    return (
+        f'<g id="wheel-{place}" transform="rotate({angle})">'
+        f'<use href="#smog-gear-{_shape(place)}"/>{edges}{glasses}<use href="#smog-hub"/></g>'
+    )
+
+
+def _edge(pieces: Pieces, box: SmogBox, place: int, edge: int, angle: int) -> str:
     """An edge with its ware and price."""
-    box = view.seen.box
     ware = f"{'artefact' if place in OUTER else 'ether'}-{box.kind[place * 4 + edge]}"
     inside = _offer(ware, box.price[place * 4 + edge], -(angle + 90 * edge) % 360)
     piece, turn = f"edge-{place}-{edge}", f"rotate({90 * edge})"
-    return view.look.piece(piece, f"smog-{ware}", inside, "#smog-sector", turn)
+    return pieces.piece(piece, f"smog-{ware}", inside, "#smog-sector", turn)
 
 
 @cache
@@ -147,14 +224,14 @@ def _offer(ware: str, price: int, upright: int) -> str:
     )
 
 
-def _hourglass(view: View, place: int, edge: int, angle: int) -> str:
+def _hourglass(pieces: Pieces, place: int, edge: int, angle: int) -> str:
     """An Hourglass on an edge, which it darkens."""
     inside = (
         f'<use href="#smog-cover"/><use href="#smog-hourglass" transform="translate(-23 {-MARK}) '
         f'rotate({-(angle + 90 * edge) % 360})"/>'
     )
     piece, turn = f"hourglass-{place}-{edge}", f"rotate({90 * edge})"
-    return view.look.piece(piece, "smog-glass", inside, "#smog-sector", turn)
+    return pieces.piece(piece, "smog-glass", inside, "#smog-sector", turn)
 
 
 @lru_cache(maxsize=1024)
@@ -181,19 +258,21 @@ def _in_words(
     return "\n".join(lines)
 
 
-def _above(view: View) -> str:
+@lru_cache(maxsize=1024)
+def _above(
+    box: SmogBox, turned: tuple[int, ...], sides: tuple[int, ...], looks: int, quarters: int
+) -> str:
     """What lies over the tiles: light, whose edge is whose, names, and the fog where it blocks."""
-    seen = view.seen
     arcs = "".join(
-        f'<use href="#smog-{"yours" if seat == view.look.seat else "theirs"}" '
-        f'class="fb-seat-{seat}" transform="rotate({90 * (side + view.quarters)} 500 500)"/>'
-        for seat, side in enumerate(seen.side)
+        f'<use href="#smog-{"yours" if seat == looks else "theirs"}" '
+        f'class="fb-seat-{seat}" transform="rotate({90 * (side + quarters)} 500 500)"/>'
+        for seat, side in enumerate(sides)
     )
     fogs = "".join(
-        f'<g id="fog-{place}" transform="{move(*view.spots[place])} '
-        f'rotate({90 * ((blocked + view.quarters) % 4)})"><use href="#smog-fog"/></g>'
+        f'<g id="fog-{place}" transform="{move(*SPOTS[quarters][place])} '
+        f'rotate({90 * ((blocked + quarters) % 4)})"><use href="#smog-fog"/></g>'
         for place in TILES
-        if (blocked := seen.box.fog[place * 4 + seen.turned[place]]) != NO_PLACE
+        if (blocked := box.fog[place * 4 + turned[place]]) != NO_PLACE
     )
     return f'<g class="fb-still">{use("smog-lights")}{arcs}{use("smog-names")}{fogs}</g>'
 
@@ -201,149 +280,183 @@ def _above(view: View) -> str:
 # ---------------------------------------------------------------- figures
 
 
-def _figures(view: View) -> str:
-    """Agents and Gentlemen on their places, the nearer ones in front, and the two tokens."""
-    figures = [figure for place in range(13) for figure in _gathered(view, place)]
-    figures.sort(key=lambda figure: figure[0])
-    return "".join(drawn for _, drawn in figures) + _shadow_master(view) + _first_player(view)
+@kept
+def _figures(
+    pieces: Pieces,
+    say: Speaker,
+    players: tuple[str, ...],
+    places: tuple[int, ...],
+    agents: Agents,
+    actor: int | None,
+    quarters: int,
+) -> str:
+    """Agents and Gentlemen on their places, the nearer ones in front."""
+    found: list[tuple[float, str]] = []
+    for where, (x, y) in enumerate(SPOTS[quarters]):
+        here = [n for n, at in agents if at == where and at != ESPLANADE]
+        people = [seat for seat, at in enumerate(places) if at == where]
+        wider, lower = (1.25, 14) if where == ESPLANADE else (1, 0)
+        spots = _gathered(x, y + lower, len(here) + len(people), wider)
+        found += [
+            (spot[1], _agent(pieces, say, n, spot, scale))
+            for n, (spot, scale) in zip(here, spots, strict=False)
+        ]
+        found += [
+            (spot[1], _gentleman(pieces, say, seat, players[seat], seat == actor, spot, scale))
+            for seat, (spot, scale) in zip(people, spots[len(here) :], strict=True)
+        ]
+    found.sort(key=itemgetter(0))
+    return "".join([drawn for _, drawn in found])
 
 
-def _gathered(view: View, place: int) -> list[tuple[float, str]]:
-    """The figures on a place, each with how far down it stands."""
-    seen = view.seen
-    agents = [n for n in seen.slots if place != ESPLANADE and seen.agents[n] == place]
-    people = [seat for seat, spot in enumerate(seen.place) if spot == place]
-    figures = [(_agent, n) for n in agents] + [(_gentleman, seat) for seat in people]
-    if not figures:
+def _gathered(x: float, y: float, number: int, wider: float) -> list[tuple[Point, float]]:
+    """Where so many figures stand on a place, and how large they are drawn."""
+    if not number:
         return []
-    x, y = view.spots[place]
-    wider, lower = (1.25, 14) if place == ESPLANADE else (1, 0)
-    scale = round(CLOSER[len(figures) - 1] * wider**0.5, 2)
-    spots = [(x + dx * wider, y + dy * wider + lower) for dx, dy in GATHERED[len(figures) - 1]]
-    return [
-        (spot[1], draw(view, who, spot, scale))
-        for (draw, who), spot in zip(figures, spots, strict=True)
-    ]
+    scale = round(CLOSER[number - 1] * wider**0.5, 2)
+    return [((x + dx * wider, y + dy * wider), scale) for dx, dy in GATHERED[number - 1]]
 
 
-def _gentleman(view: View, seat: int, spot: Point, scale: float) -> str:
+def _gentleman(
+    pieces: Pieces, say: Speaker, seat: int, player: str, decides: bool, spot: Point, scale: float
+) -> str:
     """A Gentleman with the letter of the seat; lamplight around who has to decide."""
-    lamp = use("smog-lamp") if view.seen.actor == seat else ""
-    letter = label(0, 20, 19, view.say.name("seat", seat, "letter"), "fb-letter")
-    return view.look.piece(
+    lamp = use("smog-lamp") if decides else ""
+    letter = label(0, 20, 19, say.name("seat", seat, "letter"), "fb-letter")
+    return pieces.piece(
         f"gentleman-{seat}",
         f"smog-figure fb-seat-{seat}",
         f"{lamp}{use('smog-gentleman')}{letter}",
         "#smog-around",
         move(*spot, scale),
-        view.say.players[seat],
+        player,
     )
 
 
-def _agent(view: View, agent: int, spot: Point, scale: float) -> str:
+def _agent(pieces: Pieces, say: Speaker, agent: int, spot: Point, scale: float) -> str:
     """An Agent's token with its sign."""
-    inside, words = use(f"smog-agent-{agent}"), view.say.name("agent", agent)
+    inside, words = use(f"smog-agent-{agent}"), say.name("agent", agent)
     at = move(*spot, scale)
-    return view.look.piece(_agent_id(agent), "smog-figure", inside, circle(31), at, words)
+    return pieces.piece(_agent_id(agent), "smog-figure", inside, circle(31), at, words)
 
 
 def _agent_id(agent: int) -> str:
     return f"agent-{AGENTS[agent].replace(' ', '-')}"
 
 
-def _shadow_master(view: View) -> str:
-    """Beside the player who is favoured, or in the niche."""
-    favoured = view.seen.favoured
-    x, y = NICHE if favoured == NOBODY else _beside(view, view.seen.side[favoured], 134, SIDE - 10)
-    inside, words = use("smog-shadow-master"), view.say.say("shadow-master")
-    at = move(x, y, 0.92)
-    return view.look.piece("shadow-master", "smog-figure", inside, circle(24), at, words)
-
-
-def _first_player(view: View) -> str:
-    """The First Player token beside its holder."""
-    at = move(*_beside(view, view.seen.side[view.seen.first], 88))
-    words = view.say.say("seen-first-player")
-    return view.look.piece(
-        "first-player", "smog-figure", use("smog-flag"), transform=at, words=words
+@kept
+def _tokens(pieces: Pieces, say: Speaker, favoured: int, first: int, quarters: int) -> str:
+    """The Shadow Master at the side of who is favoured, or in the niche; the First Player token."""
+    x, y = NICHE if favoured == NO_PLACE else _beside(quarters, favoured, 134, SIDE - 10)
+    master = pieces.piece(
+        "shadow-master",
+        "smog-figure",
+        use("smog-shadow-master"),
+        circle(24),
+        move(x, y, 0.92),
+        say.say("shadow-master"),
     )
+    at = move(*_beside(quarters, first, 88))
+    words = say.say("seen-first-player")
+    flag = use("smog-flag")
+    return master + pieces.piece("first-player", "smog-figure", flag, transform=at, words=words)
 
 
 # ---------------------------------------------------------------- around the tiles
 
 
-def _beside(view: View, side: int, along: float, out: float = SIDE) -> Point:
+def _beside(quarters: int, side: int, along: float, out: float = SIDE) -> Point:
     """A point at a side of the board, so far clockwise of its middle."""
-    x, y = turned(along, -out, side + view.quarters)
+    x, y = turned(along, -out, side + quarters)
     return CENTRE + x, CENTRE + y
 
 
-def _side(view: View, side: int) -> str:
-    """A side of the board: its Ether, its compass letter, and who sits there."""
-    seen, say = view.seen, view.say
-    kind = seen.box.sides[side]
+@kept
+def _around(
+    pieces: Pieces,
+    say: Speaker,
+    box: SmogBox,
+    sides: tuple[int, ...],
+    players: tuple[str, ...],
+    agents: Agents,
+    oldest: int,
+    quarters: int,
+) -> str:
+    """The sides of the board, who sits there, and the corners with the Agents."""
+    drawn = [_compass(say, box.sides[side], side, quarters) for side in range(4)]
+    for seat, side in enumerate(sides):
+        disc = token(seat, 16, say.name("seat", seat, "letter"))
+        drawn.append(place(*_beside(quarters, side, 48), title(players[seat]) + disc))
+    drawn += [
+        _slot(pieces, say, slot, agent, at == ON_CARD, oldest == slot, quarters)
+        for slot, (agent, at) in enumerate(agents)
+    ]
+    return "".join(drawn)
+
+
+@lru_cache(maxsize=256)
+def _compass(say: Speaker, kind: int, side: int, quarters: int) -> str:
+    """A side of the board: its Ether and its compass letter."""
     words = say.say(
         "seen-side", direction=say.name("direction", side), ether=say.name("ether", kind)
     )
     letter = say.name("place", RING[2 * side], "mark")
-    x, y = _beside(view, side, -48)
-    drawn = (
+    x, y = _beside(quarters, side, -48)
+    return (
         f'<g class="smog-ether-{kind}">{title(words)}<use href="#smog-side" '
-        f'transform="rotate({90 * (side + view.quarters)} 500 500)"/>'
-        f"{use(f'smog-ether-{kind}', *_beside(view, side, 0), 0.82)}"
+        f'transform="rotate({90 * (side + quarters)} 500 500)"/>'
+        f"{use(f'smog-ether-{kind}', *_beside(quarters, side, 0), 0.82)}"
         f"{label(x, y + 6, 18, letter, 'smog-compass')}</g>"
     )
-    if side in seen.side:
-        seat = seen.side.index(side)
-        disc = token(seat, 16, say.name("seat", seat, "letter"))
-        drawn += place(*_beside(view, side, 48), title(say.players[seat]) + disc)
-    return drawn
 
 
-def _slot(view: View, slot: int) -> str:
+def _slot(
+    pieces: Pieces, say: Speaker, slot: int, agent: int, waits: bool, oldest: bool, quarters: int
+) -> str:
     """A corner with its Agent's card; the figure lies on it until it is called."""
-    seen, say = view.seen, view.say
-    agent = seen.slots[slot]
-    x, y = (CENTRE + SLOT * part for part in turned(*CORNERS[slot], view.quarters))
+    x, y = (CENTRE + SLOT * part for part in turned(*CORNERS[slot], quarters))
+    if waits:
+        card = _agent_card(say, slot, agent, "on-card")
+        return place(x, y, card) + _agent(pieces, say, agent, (x, y - 25), 1.25)
+    return place(x, y, _agent_card(say, slot, agent, "oldest" if oldest else "called"))
+
+
+@lru_cache(maxsize=1024)
+def _agent_card(say: Speaker, slot: int, agent: int, where: str) -> str:
+    """An Agent's card: the slot, what the Agent does, and where the figure is."""
     name, text = say.name("agent", agent), say.name("agent", agent, "text")
-    out = seen.agents[agent] != ON_CARD
-    where = "on-card" if not out else "oldest" if seen.line[0] == slot else "called"
-    inside = (
+    lit = "fb-dim" if where == "on-card" else "fb-lit"
+    return (
         f"{title(say.say('seen-agent', slot=ROMAN[slot], agent=name, agent_text=text))}"
         f"{label(-66, -46, 24, ROMAN[slot], 'fb-left fb-quiet fb-bold')}"
         f"{use(f'smog-emblem-{agent}', 0, -25, 1.5, 'smog-faint')}"
         f"{fitted(0, 29, 22, name, 152, 'fb-bold')}{fitted(0, 49, 16, text, 152, 'fb-quiet')}"
-        f"{fitted(0, 67, 15, say.say(f'seen-agent.{where}'), 152, 'fb-lit' if out else 'fb-dim')}"
+        f"{fitted(0, 67, 15, say.say(f'seen-agent.{where}'), 152, lit)}"
     )
-    figure = "" if out else _agent(view, agent, (x, y - 25), 1.25)
-    return place(x, y, inside) + figure
 
 
-def _deck(view: View) -> str:
+@kept
+def _deck(pieces: Pieces, say: Speaker, cards: int, discards: int) -> str:
     """The Special Action cards, face down, and how many there are."""
-    seen, say = view.seen, view.say
-    cards, discards = len(seen.deck), len(seen.discards)
     inside = (
         f"{use('smog-deck')}{label(0, 52, 18, str(cards), 'fb-bold')}"
         f"{fitted(0, 70, 15, say.say('seen-deck.discards', discards=discards), 150, 'fb-quiet')}"
     )
     words = say.say("seen-deck", cards=cards, discards=discards)
-    return view.look.piece("deck", "smog-deck", inside, "M-22-30H24V32H-22Z", move(*DECK), words)
+    return pieces.piece("deck", "smog-deck", inside, "M-22-30H24V32H-22Z", move(*DECK), words)
 
 
-def _clock(view: View) -> str:
-    """The round, and a lamp for each action left in the turn."""
-    seen, say = view.seen, view.say
-    drawn = fitted(310, 888, 25, say.say("seen-round", round=seen.round), 170, "fb-bold")
-    if not any(isinstance(step, TakeTurn) for step in seen.stack):
+@lru_cache(maxsize=1024)
+def _clock(say: Speaker, number: int, left: int | None) -> str:
+    """The round, and within a turn a lamp for each action left in it."""
+    drawn = fitted(310, 888, 25, say.say("seen-round", round=number), 170, "fb-bold")
+    if left is None:
         return drawn
     lamps = "".join(
-        f'<circle class="smog-left" cx="{690 + 16 * n - 8 * (seen.left - 1)}" cy="892" r="5.5"/>'
-        for n in range(seen.left)
+        f'<circle class="smog-left" cx="{690 + 16 * n - 8 * (left - 1)}" cy="892" r="5.5"/>'
+        for n in range(left)
     )
-    return (
-        drawn + fitted(690, 876, 17, say.say("seen-left", left=seen.left), 170, "fb-quiet") + lamps
-    )
+    return drawn + fitted(690, 876, 17, say.say("seen-left", left=left), 170, "fb-quiet") + lamps
 
 
 def _gate(view: View) -> str:

@@ -1,0 +1,416 @@
+"""How good a position looks: the points a seat has and those it may still make.
+
+Nothing is used but what all can see, so that a seat judges by what it knows alone; only its own
+hand is its own.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from fogbound.engine import NOBODY
+from fogbound.games.afterfog.bots.board import GOLD as GOLD_CHIPS
+from fogbound.games.afterfog.bots.board import Board, board_of
+from fogbound.games.afterfog.rules.box import ADVENTURE, CHARACTER, CONTRACT, FogBox
+from fogbound.games.afterfog.rules.chips import CollectBasic, TakeRuby
+from fogbound.games.afterfog.rules.effects import ChooseBundle
+from fogbound.games.afterfog.rules.moving import FlyTo, MoveShips
+from fogbound.games.afterfog.rules.parameters import (
+    ALWAYS,
+    ANY,
+    AT_END,
+    ATTACK,
+    BASICS,
+    EFFECT_IDS,
+    GOLD,
+    IN_BUY,
+    IN_CONFLICT,
+    KINDS,
+    MOST_SPIES,
+    MOST_TOWERS,
+    MOST_TYPE,
+    NO_BANNER,
+    NO_ICON,
+    OF_ANY,
+    PER_TOWER,
+    RUBY,
+    START,
+)
+from fogbound.games.afterfog.rules.scoring import ruby_points
+from fogbound.games.afterfog.rules.state import MODELS, NO_PLACE, FogState
+
+# ---------------------------------------------------------------- what things are worth, in points
+
+WIN: Final = 1000.0
+CHIP: Final = 0.45
+"""A chip that can still be spent."""
+SOON_CHIP: Final = 0.1
+"""A chip in the last turn."""
+LAST_CHIP: Final = 0.02
+"""A chip left over in the end, for ties."""
+BUNDLE: Final = 2.0
+"""The chips of a bundle to be chosen."""
+PLENTY: Final = 5
+"""From so many of a kind on, one more is worth MORE of a chip."""
+MORE: Final = 0.5
+RUBY_SELF: Final = 0.12
+"""A Ruby, apart from its rank."""
+VISIT: Final = 2.2
+"""The chips a ship's visit brings without a Tower to fly to, the space included."""
+LOST: Final = 0.35
+"""The share of a space that is counted as lost where any rival ship could take it."""
+SPY: Final = 0.05
+"""A spy, for each turn to come."""
+SHIP_TURN: Final = 1.1
+"""A ship, for each turn to come."""
+WAIT: Final = 0.8
+"""The turns it takes to get an icon."""
+MISSING: Final = 0.5
+"""What is left of a ship's worth for each icon still missing."""
+GOAL_MET: Final = 0.6
+"""How likely a goal met early is to be met in the end."""
+GOAL_SHORT: Final = 0.5
+"""What is left of that for each step that is missing."""
+HAND: Final = 0.25
+"""A card in hand, for each turn to come, up to two."""
+EARLY: Final = 7.0
+"""By how many points more a seat is e times as likely to win when the game begins."""
+LATE: Final = 3.0
+"""The same in the last turns."""
+LEADER: Final = 0.6
+"""How much of what the others have counts as the best of them; the rest as all of them alike."""
+
+
+# ---------------------------------------------------------------- value
+
+
+def value(s: FogState, seat: int) -> float:
+    """How good the position looks for the seat: its points to be, less those of the others."""
+    if s.outcome is not None:
+        return WIN if seat in s.outcome.winners else -WIN
+    worths = worths_of(s)
+    own = worths[seat]
+    others = [worth for other, worth in enumerate(worths) if other != seat]
+    return own - LEADER * max(others) - (1 - LEADER) * sum(others) / len(others)
+
+
+def standings(s: FogState) -> list[float]:
+    """How well each seat stands: 1 more is e times as likely to win."""
+    scale = EARLY + (LATE - EARLY) * time_spent(s)
+    return [worth / scale for worth in worths_of(s)]
+
+
+def worths_of(s: FogState) -> list[float]:
+    """By seat: the points it has and is likely to make."""
+    box = s.box
+    players = box.players
+    board = board_of(s.map, box, tuple(s.owner), tuple(s.tower))
+    spies = [0] * players
+    for stack in s.spies:
+        for seat in stack:
+            spies[seat] += 1
+    late = time_spent(s)
+    goals = _goals(s, board, spies, late)
+    rubies = ruby_points(s)
+    strength = _strengths(s)
+    ready = _ready(s)
+    worths: list[float] = []
+    for seat in range(players):
+        left, city = turns_to_come(s, seat), s.city[seat]
+        towers, ships = board.towers[seat], MODELS
+        for place in s.ships[seat * MODELS : seat * MODELS + MODELS]:
+            if place == NO_PLACE:
+                ships -= 1
+        if seat == s.turn and ready:
+            left += ready / ships
+        held = _holdings(
+            box,
+            s.character[seat],
+            s.cards[seat],
+            s.adventures[seat],
+            s.markers[seat],
+            s.guild[seat],
+        )
+        worth = float(board.spaces[seat] * box.points_space + towers * box.points_tower)
+        worth += ships * box.points_ship + held.points + left * held.turn
+        if held.ends:
+            counts = (*board.types[seat][:PER_TOWER], towers, ships, spies[seat])
+            worth += _counted(held.ends, counts)
+        for banner in held.banners:
+            worth += box.points_banner * goals[banner]
+        worth += (0.5 + 0.5 * late) * rubies[seat] + RUBY_SELF * s.chips[seat * KINDS + RUBY]
+        worth += _chips(s, seat, left) - _risk(board.margins[seat], strength[seat])
+        worth += left * (SPY * spies[seat] + CHIP * _income(board.hubs[seat], ships))
+        worth += HAND * min(left, 2.0) * len(s.hands[seat]) / box.hand
+        if city != NOBODY:
+            worth += goals[city] * box.goal_points[city]
+            if ships < MODELS:
+                worth += _ships_to_come(s, seat, tuple(held.icons), left)
+        worths.append(worth)
+    for step in s.stack:
+        if isinstance(step, (CollectBasic, TakeRuby)):
+            worths[step.seat] += CHIP * step.left
+        elif isinstance(step, ChooseBundle):
+            worths[step.seat] += CHIP * BUNDLE
+    return worths
+
+
+def _ready(s: FogState) -> int:
+    """How many ships have still to act in this turn."""
+    ready = 0
+    for step in s.stack:
+        if isinstance(step, MoveShips):
+            ready += step.ready.bit_count()
+        elif isinstance(step, FlyTo):
+            ready += 1
+    return ready
+
+
+# ---------------------------------------------------------------- the clock
+
+STEPS: Final = 5.4
+"""Market Steps from one Event to the next; FULL fewer for each player, as rows are full less."""
+FULL: Final = 0.2
+
+
+def turns_to_come(s: FogState, seat: int) -> float:
+    """The turns a seat is likely to have after the present one."""
+    present = 1.0 if s.turn == seat else 0.0
+    if s.final:
+        return max(0.0, s.final.count(seat) - present)
+    box = s.box
+    events = max(0.2, box.events_to_end - len(s.past) - _of_pile(s))
+    turns = events * (STEPS - box.players * FULL) / box.players
+    after = (seat - s.turn) % box.players if s.turn != NOBODY else 0
+    return turns + 1.0 - after / box.players - present
+
+
+def _of_pile(s: FogState) -> float:
+    """How much of the present pile is gone, about: it has four or five cards."""
+    return min(0.9, s.opened[-1] / 5) if s.opened else 0.0
+
+
+def time_spent(s: FogState) -> float:
+    """How much of the game is over, from 0 to 1."""
+    if s.final:
+        return 1.0 - 0.1 * len(s.final) / s.box.players
+    return 0.9 * min(1.0, (len(s.past) + _of_pile(s)) / s.box.events_to_end)
+
+
+# ---------------------------------------------------------------- chips, risk, income
+
+
+def _chips(s: FogState, seat: int, left: float) -> float:
+    """Chips in store: the more of a kind, the less one more is worth."""
+    chips = s.chips[seat * KINDS : seat * KINDS + RUBY]
+    worth = GOLD_CHIPS * chips[GOLD]
+    for kind in range(BASICS):
+        have = chips[kind]
+        worth += have if have <= PLENTY else PLENTY + MORE * (have - PLENTY)
+    if left <= 0:
+        return worth * (SOON_CHIP if s.turn == seat else LAST_CHIP)
+    return worth * CHIP * min(1.0, 0.3 + 0.5 * left)
+
+
+def _strengths(s: FogState) -> list[int]:
+    """By seat: the highest Attack with which one of the others can come."""
+    box = s.box
+    attacks = [0] * box.players
+    for seat in range(box.players):
+        if s.final and seat not in s.final:
+            attacks[seat] = -1
+            continue
+        for model in range(MODELS):
+            if s.ships[seat * MODELS + model] != NO_PLACE:
+                attacks[seat] = max(attacks[seat], box.attack[model])
+    return [
+        max([attacks[other] for other in range(box.players) if other != seat])
+        for seat in range(box.players)
+    ]
+
+
+def _risk(margins: list[int], strength: int) -> float:
+    """The spaces counted as lost, because a rival ship could take them."""
+    if strength < 0:
+        return 0.0
+    risk = 0.0
+    for margin, count in enumerate(margins):
+        if count:
+            risk += count * (LOST if margin <= strength else LOST / (2 + margin))
+    return risk
+
+
+def _income(hubs: list[float], ships: int) -> float:
+    """The chips of a turn: each ship flies to a Tower, or elsewhere where that brings more."""
+    income = VISIT * ships
+    for hub in hubs[:ships]:
+        if hub > VISIT:
+            income += hub - VISIT
+    return income
+
+
+# ---------------------------------------------------------------- goals, icons, cards
+
+
+def _goals(s: FogState, board: Board, spies: list[int], late: float) -> list[float]:
+    """By City: how likely its owner is to reach its goal; 0 for one that is nobody's."""
+    box = s.box
+    found = [0.0] * len(box.goal)
+    for seat in range(box.players):
+        city = s.city[seat]
+        if city == NOBODY:
+            continue
+        goal = box.goal[city]
+        if goal == MOST_TYPE:
+            have = [types[box.goal_type[city]] for types in board.types]
+        elif goal == MOST_SPIES:
+            have = spies
+        elif goal == MOST_TOWERS:
+            have = board.towers
+        else:
+            have = board.network
+        own = have[seat]
+        most = max([have[other] for other in range(box.players) if other != seat])
+        if not box.ties_count:
+            most += 1
+        short = max(box.goal_least[city], most) - own
+        if short <= 0:
+            met = GOAL_MET + (1 - GOAL_MET) * late
+            found[city] = met + (1 - met) * (1 - GOAL_SHORT**-short)
+        else:
+            found[city] = GOAL_MET * GOAL_SHORT**short * (1 - 0.7 * late)
+    return found
+
+
+def _ships_to_come(s: FogState, seat: int, icons: tuple[int, ...], left: float) -> float:
+    """The ships not in play yet, by how many icons are missing."""
+    box, first, worth = s.box, seat * MODELS, 0.0
+    needs = box.unlock[s.city[seat]]
+    for model in range(1, MODELS):
+        if s.ships[first + model] == NO_PLACE:
+            missing = 0
+            for need, have in zip(needs[model], icons, strict=True):
+                if need > have:
+                    missing += need - have
+            turns = max(0.0, left - WAIT * missing)
+            worth += (box.points_ship + SHIP_TURN * turns) * MISSING**missing
+    return worth
+
+
+def _counted(ends: tuple[tuple[int, ...], ...], counts: tuple[int, ...]) -> int:
+    """The points that effects at the end give for what there is now (score.effects)."""
+    points = 0
+    for per, each, n, most in ends:
+        points += min(most, counts[per] // each * n)
+    return points
+
+
+class Holdings:
+    """What lies before a seat: all that follows from it alone."""
+
+    def __init__(self) -> None:
+        self.points = 0.0
+        """Points printed, markers, and what is worth something once."""
+        self.turn = 0.0
+        """What it brings for each turn to come."""
+        self.icons = [0, 0, 0]
+        self.banners: list[int] = []
+        """The Cities whose Banners there are."""
+        self.ends: tuple[tuple[int, ...], ...] = ()
+        """The numbers of the effects that count at the end."""
+
+
+@lru_cache(maxsize=4_000)
+def _holdings(
+    box: FogBox,
+    character: int,
+    cards: tuple[int, ...],
+    adventures: tuple[int, ...],
+    markers: tuple[int, ...],
+    guild: tuple[int, ...],
+) -> Holdings:
+    tables, held = _tables(box), Holdings()
+    sources = [*cards, *[ADVENTURE + adventure for adventure in adventures]]
+    if character != NOBODY:
+        sources.append(CHARACTER + character)
+    for source in sources:
+        held.points += box.points[source] + tables.once[source]
+        held.turn += tables.turn[source]
+        if box.icon[source] != NO_ICON:
+            held.icons[box.icon[source]] += 1
+        if source < CHARACTER and box.banner[source] != NO_BANNER:
+            held.banners.append(box.banner[source])
+        if box.when[source] == AT_END:
+            held.ends = (*held.ends, box.params[source])
+    for icon in guild:
+        held.icons[icon] += 1
+    for contract in markers:
+        held.points += tables.marker[contract]
+    return held
+
+
+class Tables:
+    """What the lasting effects of a box are worth."""
+
+    def __init__(self, box: FogBox) -> None:
+        count = CONTRACT
+        self.once = [0.0] * count
+        """By source: while it lies before a player."""
+        self.turn = [0.0] * count
+        """By source: for each turn to come."""
+        for source in range(count):
+            effect, params = EFFECT_IDS[box.effect[source]], box.params[source]
+            if box.when[source] == START:
+                self.turn[source] = CHIP * _bundle(params)
+            elif box.when[source] == IN_BUY:
+                self.turn[source] = ABILITY.get(effect, 0.1)
+            elif box.when[source] == IN_CONFLICT:
+                spent = params[2]
+                self.once[source] = BOOST * params[1] if spent else 0.0
+                self.turn[source] = 0.0 if spent else BOOST_TURN * params[1]
+            elif box.when[source] == ALWAYS:
+                self.turn[source] = _lasting(effect, params)
+        marker = EFFECT_IDS.index("marker")
+        contracts = range(CONTRACT, CONTRACT + len(box.contract_price))
+        self.marker = [
+            box.params[source][0] if box.effect[source] == marker else 0 for source in contracts
+        ]
+        """By Contract: the points of a marker."""
+
+
+def _bundle(bundle: tuple[int, ...]) -> float:
+    """What a bundle is worth, in chips; a Ruby counts as two."""
+    return sum(bundle[:BASICS]) + bundle[ANY] + GOLD_CHIPS * bundle[GOLD] + 2 * bundle[RUBY]
+
+
+def _lasting(effect: str, params: tuple[int, ...]) -> float:
+    """What an effect in force is worth for each turn to come."""
+    if effect == "production":
+        of, n = params
+        return CHIP * n * (1.1 if of == OF_ANY else 0.8 if of == GOLD else 0.55)
+    if effect == "power":
+        side, n = params
+        return n * (0.14 if side == ATTACK else 0.1)
+    if effect == "discount":
+        on, n = params
+        return CHIP * n * DISCOUNT[on]
+    if effect == "on_conflict":
+        return CHIP * _bundle(params[1:]) * (0.3 if params[0] == ATTACK else 0.1)
+    return LASTING.get(effect, 0.1)
+
+
+ABILITY: Final = {"exchange": 0.15, "place_spy": 0.15, "swap_hand": 0.12, "discard_own": 0.05}
+"""An ability of the Buy phase, for each turn to come."""
+BOOST: Final = 0.2
+"""A boost that is used up, for each point of strength."""
+BOOST_TURN: Final = 0.06
+"""Another one, for each turn to come."""
+DISCOUNT: Final = (0.7, 0.3, 0.4)
+"""How often a turn something is bought: cards, Towers, Contracts."""
+LASTING: Final = {"range": 0.15, "adventure_pick": 0.12, "windfall_extra": 0.1, "tribute_free": 0.1}
+
+
+@lru_cache(maxsize=100)
+def _tables(box: FogBox) -> Tables:
+    return Tables(box)

@@ -1,0 +1,167 @@
+"""The Move phase: ship after ship goes to a space, or stays, and activates it."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from fogbound.engine import NOBODY
+from fogbound.games.afterfog.rules.actions import (
+    BUY,
+    CONTRACT,
+    END_MOVES,
+    END_TURN,
+    FLY,
+    SHIP,
+    USED,
+)
+from fogbound.games.afterfog.rules.adventures import can_draw
+from fogbound.games.afterfog.rules.conflict import start_conflict
+from fogbound.games.afterfog.rules.effects import DrawAdventure
+from fogbound.games.afterfog.rules.parameters import ANYWHERE
+from fogbound.games.afterfog.rules.production import Produce
+from fogbound.games.afterfog.rules.state import (
+    MODELS,
+    NO_PLACE,
+    FogDecision,
+    FogState,
+    widest,
+)
+from fogbound.games.afterfog.rules.tokens import claim, spy
+
+CHOICES: Final = [
+    [*[SHIP.codes[ship] for ship in range(MODELS) if ready >> ship & 1], END_MOVES]
+    for ready in range(1 << MODELS)
+]
+"""By the ships ready, as bits: what may be chosen."""
+
+
+def fleet(s: FogState, seat: int) -> int:
+    """The ships of a seat in play, as bits: those that may act in this turn."""
+    ready = 0
+    for ship in range(MODELS):
+        if s.ships[seat * MODELS + ship] != NO_PLACE:
+            ready |= 1 << ship
+    return ready
+
+
+class MoveShips(FogDecision):
+    """The next ship to act, or the end of the phase (move.order, move.end)."""
+
+    fields: ClassVar[tuple[str, ...]] = ("ready", "seat")
+    rule: ClassVar[str] = "move.action"
+
+    def __init__(self, ready: int, seat: int) -> None:
+        self.ready = ready
+        self.seat = seat
+
+    def actor(self, s: FogState) -> int:
+        """Nobody when all ships have acted."""
+        return self.seat if self.ready else NOBODY
+
+    def legal(self, s: FogState) -> list[int]:
+        return CHOICES[self.ready]
+
+    def why_not(self, s: FogState, action: int) -> str:
+        if action in SHIP:
+            missing = s.ships[self.seat * MODELS + SHIP.of(action)] == NO_PLACE
+            return "ship.unlock" if missing else "move.action"
+        if action in FLY:
+            return "move.choose"
+        if action in USED:
+            return "buy.ability"
+        is_purchase = action in BUY or action in CONTRACT
+        return "turn.sequence" if is_purchase or action == END_TURN else "decide.split"
+
+    def usual(self, s: FogState) -> list[int]:
+        return SHIP.codes
+
+    def play(self, s: FogState, action: int) -> None:
+        if action != END_MOVES:
+            ship = SHIP.of(action)
+            s.stack.append(MoveShips(self.ready & ~(1 << ship), self.seat))
+            s.stack.append(FlyTo(ship, self.seat))
+
+    def happen(self, s: FogState) -> None:
+        """The phase ends by itself."""
+
+
+class FlyTo(FogDecision):
+    """Where the ship named goes; its own space to stay (move.choose)."""
+
+    fields: ClassVar[tuple[str, ...]] = ("ship", "seat")
+    rule: ClassVar[str] = "move.choose"
+
+    def __init__(self, ship: int, seat: int) -> None:
+        self.ship = ship
+        self.seat = seat
+
+    def legal(self, s: FogState) -> list[int]:
+        return goals(s, self.ship, self.seat)
+
+    def why_not(self, s: FogState, action: int) -> str:
+        if action not in FLY:
+            return "move.choose"
+        space = FLY.of(action)
+        if space not in s.map.spaces:
+            return "setup.map.sections"
+        return "move.skyslip.towers" if s.tower[space] else "move.skyslip.near"
+
+    def play(self, s: FogState, action: int) -> None:
+        space = FLY.of(action)
+        at = self.seat * MODELS + self.ship
+        if s.events is not None:
+            what = "stays" if s.ships[at] == space else "flies"
+            s.tell(what, self.seat, (self.ship, space))
+        s.ships[at] = space
+        visit(s, self.ship, space, self.seat)
+
+
+def goals(s: FogState, ship: int, seat: int) -> list[int]:
+    """The actions that fly a ship where it can go."""
+    if not s.box.limited[ship]:
+        return s.map.fly_codes  # move.large
+    steps = widest(s, seat, s.box.range, 1)
+    if steps >= ANYWHERE:
+        return s.map.fly_codes
+    owner, spies, tower, neighbours = s.owner, s.spies, s.tower, s.map.neighbours
+    all_towers = not s.box.own_towers
+    reached = [False] * len(owner)
+    reached[s.ships[seat * MODELS + ship]] = True  # move.skyslip.stay
+    for space in s.map.spaces:
+        if owner[space] == seat or (spies[space] and seat in spies[space]):
+            reached[space] = True
+            for other in neighbours[space]:
+                reached[other] = True
+        elif all_towers and tower[space]:
+            reached[space] = True
+    if steps > 1:
+        _reach_further(s, seat, steps, reached)
+    codes = FLY.codes
+    return [codes[space] for space in s.map.spaces if reached[space]]
+
+
+def _reach_further(s: FogState, seat: int, steps: int, reached: list[bool]) -> None:
+    """Mark what is up to so many steps from a token of the seat."""
+    near = [space for space in s.map.spaces if s.owner[space] == seat or seat in s.spies[space]]
+    found = near[:]
+    for _ in range(steps):
+        near = [other for space in near for other in s.map.neighbours[space] if other not in found]
+        found += near
+    for space in found:
+        reached[space] = True
+
+
+def visit(s: FogState, ship: int, space: int, seat: int) -> None:
+    """Conflict if any, token, then production or Adventure (enter.order)."""
+    owner = s.owner[space]
+    if owner == NOBODY:
+        claim(s, space, seat)
+        if s.box.fog[space] and can_draw(s):  # fog.visit, fog.test, adventure.empty
+            s.stack.append(DrawAdventure(1, seat))
+            return
+    elif owner != seat:
+        if not s.tower[space]:
+            start_conflict(s, ship, space, seat)
+            return
+        spy(s, space, seat)
+    s.stack.append(Produce(ship, space, NOBODY, seat))

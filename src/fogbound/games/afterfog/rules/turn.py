@@ -1,0 +1,66 @@
+"""The course of the game: the Market Step, then a turn of two phases, Move and Buy."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from fogbound.games.afterfog.rules.buying import BuyPhase
+from fogbound.games.afterfog.rules.chips import Collect
+from fogbound.games.afterfog.rules.ending import end
+from fogbound.games.afterfog.rules.market import MarketStep
+from fogbound.games.afterfog.rules.moving import MoveShips, fleet
+from fogbound.games.afterfog.rules.state import FogState, SeatStep, sources
+
+
+class Turn(SeatStep):
+    """The Market Step, effects at the start, ships, purchases (turn.sequence)."""
+
+    rule: ClassVar[str] = "turn.sequence"
+
+    def happen(self, s: FogState) -> None:
+        seat = self.seat
+        s.turn = seat
+        if s.events is not None:
+            s.tell("turn", seat, (s.turns + 1,))
+        s.stack += [
+            EndTurn(seat),
+            BuyPhase(seat),
+            MoveShips(fleet(s, seat), seat),
+            StartEffects(seat),
+            MarketStep(seat),
+        ]
+
+
+class StartEffects(SeatStep):
+    """Effects at the start of a turn, none of them optional (turn.start)."""
+
+    rule: ClassVar[str] = "turn.start"
+
+    def happen(self, s: FogState) -> None:
+        starts = s.box.starts
+        found = [source for source in sources(s, self.seat) if starts[source]]
+        for source in found[::-1]:
+            s.stack.append(Collect(source, self.seat))
+
+
+class EndTurn(SeatStep):
+    """Marks are lifted and the next seat's turn comes, or the game is over (end.over)."""
+
+    rule: ClassVar[str] = "turn.done"
+
+    def happen(self, s: FogState) -> None:
+        if s.events is not None:
+            s.tell("ends turn", self.seat)
+        s.used = []
+        s.abilities = []
+        s.bought = s.signed = s.waived = 0
+        s.turns += 1
+        if s.final:
+            s.final.pop(0)
+            if not s.final:
+                end(s, "end.over")
+                return
+        if s.turns in (s.box.cap, s.box.turns):
+            end(s, "end.limit" if s.turns == s.box.turns else "market.stall.cap")
+            return
+        s.stack.append(Turn((self.seat + 1) % s.box.players))
