@@ -13,6 +13,7 @@ from fogbound.engine import Game, Option
 from fogbound.games.riders.rules.actions import ACTIONS
 from fogbound.games.riders.rules.box import DEFENDERS, RidersBox, role
 from fogbound.games.riders.rules.event_types import EVENTS
+from fogbound.games.riders.rules.foresee import glance
 from fogbound.games.riders.rules.parameters import SCENARIOS
 from fogbound.games.riders.rules.setup import SetUp
 from fogbound.games.riders.rules.state import RidersState
@@ -38,4 +39,5 @@ GAME: Final = Game(
     state=RidersState,
     first=SetUp(),
     role=role,
+    glance=glance,
 )

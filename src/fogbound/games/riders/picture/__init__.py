@@ -11,6 +11,7 @@ from fogbound.engine.picture import Drawing
 from fogbound.games.riders.picture.background import layers
 from fogbound.games.riders.picture.board import board, where
 from fogbound.games.riders.picture.layout import SIZE
+from fogbound.games.riders.picture.motions import MOTIONS
 from fogbound.games.riders.picture.panels import CARD, hand, panel
 
 DRAWING: Final = Drawing(
@@ -21,5 +22,6 @@ DRAWING: Final = Drawing(
     hand=hand,
     card=CARD,
     where=where,
+    motions=MOTIONS,
     seats=("#d9a441", "#d0667b", "#6d9de0", "#c9c3b4"),
 )

@@ -133,11 +133,11 @@ def _objects(look: Look[RidersState]) -> list[str]:
         inside = use(thing_shape(box, things[-1]), scale=scale)
         if len(things) > 1:
             inside += label(11, 17, 15, str(len(things)), "riders-name fb-bold")
-        words = "\n".join(look.say.name("object", thing) for thing in things)
+        names = [look.say.name("object", thing) for thing in things]
         drawn.append(
             look.piece(
                 f"litter-{square}", "riders-litter", inside, "#riders-round",
-                move(*middle(square)), words,
+                move(*middle(square)), details=names,
             )
         )  # fmt: skip
     return drawn
@@ -158,8 +158,8 @@ def _guns(look: Look[RidersState]) -> list[str]:
     drawn = []
     for gun in sorted(look.seen.guns):
         piece = f"gun-{gun[0]}"
-        words = "\n".join(about_gun(look, gun))
-        opened = look.open(piece, "riders-gun", move(*middle(gun[0])), words)
+        at = move(*middle(gun[0]))
+        opened = look.open(piece, "riders-gun", at, details=about_gun(look, gun))
         drawn.append(
             f"{opened}{look.glow(piece, '#riders-octagon')}{_gun(look.seen, gun)}"
             f"{_threat(look.seen, FIGURES + gun[0], '#riders-octagon')}</g>"
@@ -218,7 +218,7 @@ def _figures(look: Look[RidersState]) -> list[str]:
             look.piece(
                 f"character-{char}", "riders-figure fb-focus" if char == now else "riders-figure",
                 inside, around_figure(seen, char), move(*middle(seen.at[char])),
-                "\n".join(about_character(look, char)),
+                details=about_character(look, char),
             )
         )  # fmt: skip
     return drawn
@@ -240,14 +240,14 @@ def _squares(look: Look[RidersState]) -> list[str]:
             continue
         at = move(*middle(square))
         if piece in look.allowed:
-            words = about_step(look, mover, square) if mover != NOBODY else ""
+            known = about_step(look, mover, square) if mover != NOBODY else []
             inside = use("riders-cell", style="riders-step")
-            drawn.append(look.piece(piece, "riders-lit", inside, "#riders-cell", at, words))
+            drawn.append(look.piece(piece, "riders-lit", inside, "#riders-cell", at, details=known))
         elif square in costs:
             vain = use("riders-cell", style="riders-vain") + use("riders-dot")
-            words = look.say.say("picture-reach", points=costs[square])
-            words = f"{words}\n{about_step(look, mover, square)}"
-            drawn.append(look.piece(piece, "riders-no", vain, transform=at, words=words))
+            known = [look.say.say("picture-reach", points=costs[square])]
+            known += about_step(look, mover, square)
+            drawn.append(look.piece(piece, "riders-no", vain, transform=at, details=known))
         elif piece in look.refused and not held >> square & 1 and _near(seen, mover, square):
             vain = use("riders-cell", style="riders-vain")
             drawn.append(look.piece(piece, "riders-no", vain, transform=at))

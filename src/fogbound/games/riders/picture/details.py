@@ -173,9 +173,7 @@ def solver(look: Look[RidersState]) -> int:
     return NOBODY
 
 
-def about_step(look: Look[RidersState], char: int, square: int) -> str:
-    """Who would see a character on a square."""
+def about_step(look: Look[RidersState], char: int, square: int) -> list[str]:
+    """Who would see a character on a square; nothing where nobody would."""
     names = [figure_name(look, figure) for figure in watchers(look.seen, char, square)]
-    if not names:
-        return look.say.say("picture-unseen")
-    return look.say.say("picture-seen", figures=look.say.listed(names))
+    return [look.say.say("picture-seen", figures=look.say.listed(names))] if names else []

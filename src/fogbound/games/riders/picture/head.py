@@ -16,8 +16,8 @@ def head(look: Look[RidersState], side: int) -> str:
     drawn = f'<rect class="riders-bar" width="{SIZE}" height="{BAR}" rx="12"/>'
     drawn += fitted(16, 23, 16, say.name("side", side, "headquarters"), 270, "fb-left fb-slant", 12)
     name = fitted(0, 24, 20, say.name("scenario", box.scenario), 236, f"fb-left fb-bold {gold}", 13)
-    words = "\n".join(about_scenario(look))
-    drawn += look.piece("scenario", "riders-title", name, transform=move(322, 0), words=words)
+    known = about_scenario(look)
+    drawn += look.piece("scenario", "riders-title", name, transform=move(322, 0), details=known)
     drawn += _reinforcements(look)
     step_x = min(23.0, 270 / box.rounds)
     for n in range(1, box.rounds + 1):

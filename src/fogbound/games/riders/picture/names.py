@@ -70,8 +70,7 @@ def _zone(look: Look[RidersState], zone: int, scale: float, busy: int) -> str:
     if piece in look.allowed:
         region = room(box, zone, "riders-step")
         light = room(box, zone, "fb-aura") + room(box, zone, "fb-halo")
-    words_of = "\n".join(about_zone(look, zone))
-    opened = look.open(piece, "riders-zone", "", words_of)
+    opened = look.open(piece, "riders-zone", details=about_zone(look, zone))
     return f"{opened}{region}{inside}{light}</g>"
 
 

@@ -8,7 +8,7 @@ from fogbound.engine import NOBODY
 from fogbound.engine.picture import Look
 from fogbound.engine.picture.markup import fitted, label, move, path, place, rounded, use
 from fogbound.games.riders.picture.details import about_card, zone_name
-from fogbound.games.riders.picture.dice import ROW, askew, deed_line, die, tube
+from fogbound.games.riders.picture.dice import ROW, askew, deed_line, die, plan_name, tube
 from fogbound.games.riders.picture.figures import figure
 from fogbound.games.riders.picture.layout import TRAY
 from fogbound.games.riders.rules.assigning import (
@@ -18,6 +18,7 @@ from fogbound.games.riders.rules.assigning import (
     SOLVING,
     AssignDice,
     FillSlots,
+    deed_of,
     open_plans,
     slots_of,
 )
@@ -25,7 +26,7 @@ from fogbound.games.riders.rules.foresee import chance_of_room, chance_of_slots,
 from fogbound.games.riders.rules.maps import squares_of
 from fogbound.games.riders.rules.pools import BeforeRoll, Reroll, pool_dice
 from fogbound.games.riders.rules.state import RidersState
-from fogbound.games.riders.words.deeds import relevant
+from fogbound.games.riders.words.deeds import deed, relevant
 
 WIDE: Final = TRAY[2]
 HIGH: Final = TRAY[3]
@@ -195,13 +196,23 @@ def _row(look: Look[RidersState], plan: int, zone: int, width: float, at: str, o
         inside += use("riders-tick", width - 16, 20)
     piece = _piece(plan)
     kind = piece.removeprefix("row-")
-    drawn = look.piece(piece, "riders-action", inside, edge, at, like=kind)
+    known = _known(look, plan)
+    drawn = look.piece(piece, "riders-action", inside, edge, at, like=kind, details=known)
     if filling and "enough" in look.allowed:
         tick = look.piece(
             "enough", "riders-enough", use("riders-tick", scale=1.3), "#riders-octagon"
         )
         drawn += f'<g transform="{at}">{place(width - 16, 20, tick)}</g>'
     return drawn
+
+
+def _known(look: Look[RidersState], plan: int) -> list[str]:
+    """Whose action it is and all it does; of a turret and of the room the plan tells."""
+    if plan >= SOLVING:
+        return []
+    who = look.say.name("character", plan // PER_CHARACTER)
+    does = deed(look.say, deed_of(look.seen, plan))
+    return [who, look.say.say("picture-skill", name=plan_name(look, plan), does=does)]
 
 
 def _face(seen: RidersState, plan: int) -> str:

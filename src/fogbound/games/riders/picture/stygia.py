@@ -32,7 +32,7 @@ def stygia(look: Look[RidersState]) -> str:
             figure(seen, char),
             around_figure(seen, char),
             move(x, y, SMALL),
-            "\n".join(about_character(look, char)),
+            details=about_character(look, char),
         )
     return use("riders-stygia") + place(*HUB, drawn) + _retribution(look)
 

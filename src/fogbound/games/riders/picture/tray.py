@@ -137,8 +137,10 @@ def _people(look: Look[RidersState], chars: Sequence[int]) -> str:
         small, called = paragraph(skill_name(look, char, skill), step - 8, 34, (14, 13, 12))
         inside += lines(middle, 208, small, called, small * STEP, "fb-slant riders-small")
         style = "riders-person riders-dim" if taken else "riders-person"
-        words = "\n".join(about_character(look, char))
-        drawn += look.piece(f"character-{char}", style, inside, edge, move(4 + step * n, 4), words)
+        known = about_character(look, char)
+        drawn += look.piece(
+            f"character-{char}", style, inside, edge, move(4 + step * n, 4), details=known
+        )
     for n, piece in enumerate(extra, len(chars)):
         edge = rounded(2, 2, step - 4, HIGH - 12, 8)
         sign = _turret() if piece == "turret" else use("riders-held", scale=3)

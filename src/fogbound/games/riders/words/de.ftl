@@ -1436,7 +1436,6 @@ picture-percent = { $percent }{ "\u00A0" }%
 picture-first = Beginnt die Runde
 picture-unentered = Hier war noch niemand.
 picture-solved = Gelöst.
-picture-unseen = Kein Feind sähe dieses Feld.
 picture-seen = Gesehen von: { $figures }.
 picture-door =
     .open = Eine offene Tür

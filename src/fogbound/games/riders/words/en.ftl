@@ -1368,7 +1368,6 @@ picture-percent = { $percent }{ "\u00A0" }%
 picture-first = First player
 picture-unentered = Nobody has been here yet.
 picture-solved = Solved.
-picture-unseen = No enemy would see this square.
 picture-seen = Would be seen by { $figures }.
 picture-door =
     .open = An open door
