@@ -40,7 +40,7 @@ def layers(say: Speaker) -> Mapping[str, str]:
         for zone, room in enumerate(plan.rooms):
             drawn[f"riders-room-{number}-{zone}"] = f'<path d="{room}"/>'
         for side in range(len(SIDES)):
-            drawn[f"riders-ground-{number}-{side}"] = ground(box, plan, side)
+            drawn[f"riders-ground-{number}-{side}"] = ground(box, plan, side, say)
             drawn[f"riders-walls-{number}-{side}"] = walls(plan, side)
     return drawn
 
@@ -65,7 +65,7 @@ def is_usual(box: RidersBox) -> bool:
 # ---------------------------------------------------------------- a map
 
 
-def ground(box: RidersBox, plan: Plan, side: int) -> str:
+def ground(box: RidersBox, plan: Plan, side: int, say: Speaker) -> str:
     """What lies around the rooms, with letters and numbers along the rim."""
     left, top, scale = fit(box)
     shapes = ("riders-gear",) if side == 0 else ("riders-kelp", "riders-fan")
@@ -79,7 +79,7 @@ def ground(box: RidersBox, plan: Plan, side: int) -> str:
     style = "riders-letter-1" if side else "riders-letter"
     cell = CELL * scale
     rim = "".join(
-        label(round(left + cell * (n + 0.5), 1), top - 7, 14, chr(65 + n), style)
+        label(round(left + cell * (n + 0.5), 1), top - 7, 14, say.say("letter", number=n), style)
         for n in range(box.width)
     )
     rim += "".join(

@@ -114,7 +114,7 @@ def board(look: Look[RidersState]) -> str:
     )
     style = "riders-plan riders-drowned" if side else "riders-plan"
     return (
-        f'<g class="{style}">{ground_of(seen.box, side)}'
+        f'<g class="{style}">{ground_of(seen.box, side, look.say)}'
         f'<g transform="{move(left, top, scale)}">{inside}</g>'
         f"{head(look, side)}{stygia(look)}{tray(look)}</g>"
     )

@@ -7,6 +7,7 @@ from typing import Final
 
 from fogbound.engine.picture import Look
 from fogbound.engine.picture.markup import label, move, path, use
+from fogbound.engine.words import Speaker
 from fogbound.games.riders.picture.background import ground, is_usual, walls
 from fogbound.games.riders.picture.layout import CELL, middle
 from fogbound.games.riders.picture.moment import acting_zone
@@ -19,11 +20,11 @@ from fogbound.games.riders.rules.state import UNENTERED, RidersState
 DOOR_LIGHT: Final = 0.9
 
 
-def ground_of(box: RidersBox, side: int) -> str:
+def ground_of(box: RidersBox, side: int, say: Speaker) -> str:
     """What lies around the building."""
     if is_usual(box):
         return use(f"riders-ground-{box.scenario}-{side}", style="fb-still")
-    return ground(box, plan_of(box), side)
+    return ground(box, plan_of(box), side, say)
 
 
 def room(box: RidersBox, zone: int, style: str) -> str:

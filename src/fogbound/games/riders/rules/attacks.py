@@ -12,6 +12,7 @@ from fogbound.games.riders.rules.assigning import (
     GEARED,
     MAIN,
     PER_CHARACTER,
+    SECONDARY,
     SOLVING,
     companions,
     deed_of,
@@ -438,10 +439,11 @@ class Strike(Aiming):
         for effect, times, _ in done:
             if effect.kind in HARMS:
                 for figure in self._reached(s, effect.to, char):
-                    add_hit(s, figure, effect.kind, self._amount(s, effect, times, figure))
+                    add_hit(s, figure, effect.kind, effect.n * times)
         if s.events is not None:
             for hit in s.hits:
                 s.tell("strikes", seat, (hit[0],))
+        self._avoid(s, char)
         self._boost(s, char)
         source = char if char != NOBODY else plan - FIRING + FIGURES
         deal(s, source, seat)
@@ -456,17 +458,17 @@ class Strike(Aiming):
             else:
                 push_effects(s, (number,) * times, char, NOBODY, self.seat)
 
-    def _amount(self, s: RidersState, effect: Effect, times: int, figure: int) -> int:
-        """How much harm; a drawback lessens wounds by the dice of the target."""
-        amount = effect.n * times
-        if effect.kind != WOUNDS or self.plan > SOLVING:
-            return amount
-        char, slot = divmod(self.plan, PER_CHARACTER)
+    def _avoid(self, s: RidersState, char: int) -> None:
+        """A drawback of a secondary skill: dice of the target take wounds off it, added up."""
+        if char == NOBODY or s.owner[char] == s.defender or self.plan % PER_CHARACTER != SECONDARY:
+            return
         colour = s.box.special[char].avoid
-        avoids = slot == 1 and colour >= 0 and s.owner[char] != s.defender
-        if avoids and figure < FIGURES and s.owner[figure] != s.defender:
-            amount -= dice_of(s.box.profile[figure], colour)
-        return max(0, amount)
+        if colour < 0:
+            return
+        for n, (figure, wounds, *rest) in enumerate(s.hits):
+            if figure < FIGURES and s.owner[figure] != s.defender:
+                left = max(0, wounds - dice_of(s.box.profile[figure], colour))
+                s.hits[n] = (figure, left, *rest)
 
     def _boost(self, s: RidersState, char: int) -> None:
         """A card makes the main attacks of henchmen stronger."""
