@@ -130,6 +130,17 @@ def test_another_table_of_reinforcements() -> None:
     assert len(p.hand(1)) == 3
 
 
+@pytest.mark.rule("riders:stygia.no_harm", "riders:card.play")
+def test_a_card_that_wounds_travellers() -> None:
+    text = in_row("defence", "riptide", 'effect = "astral"', 'effect = "wound"')
+    text = text.replace('"wound", params = { to = "attackers_stygia", n = -1 }',
+                        '"wound", params = { to = "attackers_stygia", n = 1 }')  # fmt: skip
+    p = position(components=text, turn=1, hands={1: "riptide"}, stygia={"vikka": "o2 c9"})
+    assert "play riptide" not in p.legal, "no attacker travels"
+    p = position(components=text, turn=1, hands={1: "riptide"}, stygia={"arcturus": "o1 e9"})
+    assert p.play("play riptide").wounds("arcturus") == 1
+
+
 # ---------------------------------------------------------------- files that cannot be used
 
 

@@ -49,6 +49,30 @@ def drawn(p: Position, seat: int, language: str = "en") -> str:
     return speaker(p, language).text(p.state.seen_by(seat))
 
 
+@pytest.mark.parametrize(
+    ("side", "team", "english", "german"),
+    [
+        ("commonsteam", "clayton", "Sabre and Pistol", "Säbel und Pistole"),
+        ("abyssal", "vikka", "Service Revolver", "Dienstrevolver"),
+    ],
+)
+def test_an_attack_has_the_name_that_stands_on_the_card_of_its_side(
+    side: str, team: str, english: str, german: str
+) -> None:
+    p = position(
+        side=side,
+        turn=int(side == "abyssal"),
+        teams={0: team},
+        at={"clayton": "e10", "vikka": "e9"},
+        rooms={"b": "solved"},
+    )
+    p.throw("b", 6, 6, 6)
+    p.use("clayton main", "strength 6", "strength 6", "general 6").act("clayton main")
+    (event,) = (event for event in p.events if event.what == "acts")
+    assert english in speaker(p).tell(event)
+    assert german in speaker(p, "de").tell(event)
+
+
 # ---------------------------------------------------------------- the plan
 
 

@@ -466,4 +466,4 @@ class FillSlots(RidersStep):
         elif self.plan > SOLVING:
             s.tell("assigns turret", self.seat, (self.plan - FIRING, *dice))
         else:
-            s.tell("assigns", self.seat, (self.plan, *dice))
+            s.tell("assigns", self.seat, (self.plan, int(self.seat == s.defender), *dice))

@@ -149,13 +149,13 @@ def carry_out(s: RidersState, plan: int, extra: int, zone: int, seat: int) -> No
     if plan < SOLVING:
         s.flags[plan // PER_CHARACTER] |= BUSY
         if s.events is not None:
-            s.tell("acts", seat, (plan,))
+            s.tell("acts", seat, (plan, int(seat == s.defender)))
     elif s.events is not None:
         s.tell("fires", seat, (plan - FIRING,))
     words = {effect.to for effect, _, _ in doings(s, plan, extra, 1)}
     if needs_target(words) and not targets(s, plan, extra):
         if plan < SOLVING and s.events is not None:
-            s.tell("action lost", seat, (plan,))
+            s.tell("action lost", seat, (plan, int(seat == s.defender)))
         return
     s.stack.append(Strike(plan, extra, zone, seat))
     if plan < SOLVING and any(bonus.when == BY_STEAM for bonus in deed_of(s, plan).bonus):
@@ -465,10 +465,10 @@ class Strike(Aiming):
         colour = s.box.special[char].avoid
         if colour < 0:
             return
-        for n, (figure, wounds, *rest) in enumerate(s.hits):
-            if figure < FIGURES and s.owner[figure] != s.defender:
-                left = max(0, wounds - dice_of(s.box.profile[figure], colour))
-                s.hits[n] = (figure, left, *rest)
+        for n, hit in enumerate(s.hits):
+            if hit[0] < FIGURES and s.owner[hit[0]] != s.defender:
+                avoided = dice_of(s.box.profile[hit[0]], colour)
+                s.hits[n] = (hit[0], max(0, hit[1] - avoided), *hit[2:])
 
     def _boost(self, s: RidersState, char: int) -> None:
         """A card makes the main attacks of henchmen stronger."""

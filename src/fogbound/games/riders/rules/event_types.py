@@ -4,7 +4,8 @@ Kinds of numbers: `character`, `card`, `object`, `room` (a room card), `gun` (a 
 `curse` and `side` are things of the box, by their ids. `zone` is a zone as it is called in the
 defender's headquarters: `zone + box.zones * headquarters`. `square`, `door`, `field`, `colour`,
 `die` (colour * 6 + face - 1) and `use` count as the families of actions do. `figure` is a
-character, or `FIGURES + square` for the turret there. `score` is a place in SCORES.
+character, or `FIGURES + square` for the turret there. `score` is a place in SCORES. `henchman` is 1
+where a henchman acts and 0 where an attacker does.
 """
 
 from __future__ import annotations
@@ -82,13 +83,13 @@ EVENTS: Final = {
     "sets die": "die:die value:number",
     "adds dice": "colour:colour count:number",
     "pool lost": "zone:zone",
-    "assigns": "use:use dice:die*",
+    "assigns": "use:use henchman:number dice:die*",
     "assigns turret": "square:square die:die",
     "puts on room": "zone:zone dice:die*",
     # actions and harm
-    "acts": "use:use",
+    "acts": "use:use henchman:number",
     "fires": "square:square",
-    "action lost": "use:use",
+    "action lost": "use:use henchman:number",
     "strikes": "target:figure",
     "spends steam": "count:number",
     "armour holds": "character:character count:number",

@@ -238,11 +238,12 @@ def fields_by(s: RidersState, char: int) -> list[int]:
 def could_do(s: RidersState, effect: Effect, seat: int) -> bool:
     """Whether an effect of a card would do anything."""
     kind = effect.kind
+    if effect.to == ATTACKERS_STYGIA:
+        travellers = [char for attacker in s.order for char in travellers_of(s, attacker)]
+        return any(stirred(s, effect, char) for char in travellers)
     if kind in PERSONAL:
         return _reaches(s, effect, seat)
     if kind in (EXPELS, ASTRAL):
-        if effect.to == ATTACKERS_STYGIA:
-            return any(travellers_of(s, attacker) for attacker in s.order)
         return bool(choices(s, effect, seat))
     if kind == GAINS:
         return effect.n > 0 or bool(victims(s, effect))

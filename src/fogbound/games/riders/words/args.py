@@ -73,7 +73,7 @@ WORDS: Final = Vocabulary(
         "option": lambda say, number: number + 1,
         "square": things.square,
         "thing": things.thing,
-        "use": things.use,
+        "use": lambda say, plan: things.skill(say, plan, False),
         "zone": things.zone_name,
     },
 )
@@ -118,7 +118,7 @@ def _told(say: Speaker, event: Event) -> Args:
             args["on"] = "turret" if value >= FIGURES else "character"
         elif field.kind == "use":
             args |= say.args(character=("character", value // len(SLOTS)))
-            args["named"] = yes(things.use(say, value))
+            args["use"] = things.skill(say, value, bool(event.details[1]))
     return args
 
 

@@ -531,24 +531,12 @@ adds-dice =
        *[other] { $count } Würfel kommen dazu ({ $colour }).
     }
 pool-lost = Niemand ist mehr { $zone_in }, um die Würfel zu nutzen.
-assigns =
-    { $named ->
-        [yes] { $character } macht { $use } bereit mit { $dice }.
-       *[no] { $character } macht sich bereit mit { $dice }.
-    }
+assigns = { $character } macht { $use } bereit mit { $dice }.
 assigns-turret = Der Geschützturm auf { $square } richtet sich aus mit { $die }.
 puts-on-room = { $who } setzt Würfel gegen die Schlösser { $zone_in }: { $dice }.
-acts =
-    { $named ->
-        [yes] { $character }: { $use }!
-       *[no] { $character } greift an!
-    }
+acts = { $character }: { $use }!
 fires = Der Geschützturm auf { $square } feuert!
-action-lost =
-    { $named ->
-        [yes] { $use } findet kein Ziel.
-       *[no] Der Angriff von { $character } findet kein Ziel.
-    }
+action-lost = { $use } findet kein Ziel.
 strikes = Es trifft { $target_whom }.
 spends-steam = { $who } verbrennt { $count } Steam Power.
 armour-holds =

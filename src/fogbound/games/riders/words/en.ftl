@@ -469,24 +469,12 @@ adds-dice =
        *[other] { $count } { $colour } dice join the pool.
     }
 pool-lost = Nobody is left in the { $zone } to use the dice.
-assigns =
-    { $named ->
-        [yes] { $character } readies { $use } with { $dice }.
-       *[no] { $character } readies an attack with { $dice }.
-    }
+assigns = { $character } readies { $use } with { $dice }.
 assigns-turret = The turret on { $square } is trained with { $die }.
 puts-on-room = { $who } sets dice against the { $zone }: { $dice }.
-acts =
-    { $named ->
-        [yes] { $character }: { $use }!
-       *[no] { $character } attacks!
-    }
+acts = { $character }: { $use }!
 fires = The turret on { $square } fires!
-action-lost =
-    { $named ->
-        [yes] { $use } finds no target.
-       *[no] The attack of { $character } finds no target.
-    }
+action-lost = { $use } finds no target.
 strikes = It strikes { $target_whom }.
 spends-steam = { $who } burns { $count } Steam Power.
 armour-holds =

@@ -137,12 +137,6 @@ def skill(say: Speaker, plan: int, is_henchman: bool) -> str:
     return say.name("skill", char * len(SKILLS) + (HENCHMAN if is_henchman else slot))
 
 
-def use(say: Speaker, plan: int) -> str:
-    """An action, where it is not known for whom: a main attack by what both sides call it."""
-    mine, theirs = skill(say, plan, False), skill(say, plan, True)
-    return mine if mine == theirs or plan % len(SLOTS) else ""
-
-
 def field_forms(say: Speaker, name: str, number: int) -> Args:
     """A field of the Stygian Dimension, in all its forms."""
     return say.args(**{name: ("field", number)})
