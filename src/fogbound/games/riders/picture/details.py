@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from fogbound.engine import NOBODY
 from fogbound.engine.picture import Look
+from fogbound.engine.words import Speaker
 from fogbound.games.riders.rules.board import is_henchman, life_of, sanity_of
-from fogbound.games.riders.rules.box import SKILLS
+from fogbound.games.riders.rules.box import SKILLS, RidersBox
 from fogbound.games.riders.rules.foresee import chance_of_room, watchers
 from fogbound.games.riders.rules.maps import squares_of
 from fogbound.games.riders.rules.parameters import MARKED_TURRET, SCORES
@@ -59,13 +62,14 @@ def about_character(look: Look[RidersState], char: int) -> list[str]:
     if seen.bears[char]:
         things = [say.name("object", thing) for thing in squares_of(seen.bears[char])]
         lines.append(say.say("picture-bears", things=say.listed(things)))
-    return lines + skills(look, char)
+    return [*lines, *skills(seen.box, say.language, char, is_henchman(seen, char))]
 
 
-def skills(look: Look[RidersState], char: int) -> list[str]:
+@lru_cache(maxsize=2048)
+def skills(box: RidersBox, language: str, char: int, serves: bool) -> tuple[str, ...]:
     """What a character can do, on the side of its card it plays with."""
-    say, box = look.say, look.seen.box
-    if is_henchman(look.seen, char):
+    say = Speaker(box, (), language)
+    if serves:
         does = {HENCHMAN: deed(say, box.henchman[char])}
     else:
         does = {
@@ -73,10 +77,10 @@ def skills(look: Look[RidersState], char: int) -> list[str]:
             SECONDARY: deed(say, box.secondary[char]),
             SPECIAL: traits(say, box.special[char]),
         }
-    return [
-        say.say("picture-skill", name=skill_name(look, char, skill), does=words)
+    return tuple(
+        say.say("picture-skill", name=say.name("skill", char * len(SKILLS) + skill), does=words)
         for skill, words in does.items()
-    ]
+    )
 
 
 def about_scenario(look: Look[RidersState]) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from fogbound.engine.picture.markup import path, use
@@ -83,21 +84,27 @@ def _cut(seen: RidersState, square: int, other: int) -> float:
     return 1 - 1 / PARTS
 
 
+def _field(seen: RidersState, square: int) -> str:
+    """All squares seen from a square, outlined."""
+    return _outlined(seen_from(seen, square))
+
+
+@lru_cache(maxsize=1024)
+def _outlined(squares: int) -> str:
+    return outline(squares_of(squares))
+
+
 def field_of_fire(seen: RidersState, square: int) -> str:
     """All squares a turret sees, hatched, and a line to everybody it could strike."""
-    squares = squares_of(seen_from(seen, square))
     lines = "".join(line(seen, square, seen.at[f]) for f in in_sight(seen, FIGURES + square))
-    field = path("riders-field", outline(squares)) if squares else ""
-    return field + rays(lines, "riders-ray riders-enemy")
+    return path("riders-field", _field(seen, square)) + rays(lines, "riders-ray riders-enemy")
 
 
 def view(seen: RidersState, char: int) -> str:
     """What a standing character sees, whom it could strike, and who sees it."""
     square = seen.at[char]
-    squares = squares_of(seen_from(seen, square))
     own = "".join(line(seen, square, figure_square(seen, f)) for f in in_sight(seen, char))
-    field = path("riders-view", outline(squares)) if squares else ""
-    return field + _watched(seen, char, square) + rays(own)
+    return path("riders-view", _field(seen, square)) + _watched(seen, char, square) + rays(own)
 
 
 def _watched(seen: RidersState, char: int, square: int) -> str:

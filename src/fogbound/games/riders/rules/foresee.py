@@ -43,8 +43,8 @@ def free_lines(s: RidersState, square: int, other: int) -> list[int]:
 def seen_from(s: RidersState, square: int) -> int:
     """All squares that a figure on a square would see, as bits: its field of fire."""
     found = 0
-    for other, zone in enumerate(s.box.map.zone):
-        if zone != NO_ZONE and other != square and sees(s, square, other):
+    for other in s.box.map.views(square):
+        if sees(s, square, other):
             found |= 1 << other
     return found
 

@@ -77,6 +77,7 @@ class Map:
         """By square and direction: what lies in a straight line up to the first wall, each square
         with the door before it or NO_DOOR (attack.line)."""
         self._sight: list[tuple[Line, ...] | None] = [None] * (AREA * AREA)
+        self._views: list[list[int] | None] = [None] * AREA
 
     # ------------------------------------------------------------------ next to each other
 
@@ -155,6 +156,14 @@ class Map:
         found = self._sight[square * AREA + other]
         if found is None:
             found = self._sight[square * AREA + other] = self._look(square, other)
+        return found
+
+    def views(self, square: int) -> list[int]:
+        """The squares to which a line leads from a square that no wall breaks."""
+        found = self._views[square]
+        if found is None:
+            others = [q for q in range(AREA) if q != square and self.zone[q] != NO_ZONE]
+            found = self._views[square] = [q for q in others if self.sight(square, q)]
         return found
 
     def _look(self, square: int, other: int) -> tuple[Line, ...]:
