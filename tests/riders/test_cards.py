@@ -197,6 +197,8 @@ def test_the_defender_is_asked_after_every_throw_before_luck() -> None:
         ("scorch", {"at": {}}),
         ("slam", {"doors": {str(n): "closed" for n in range(1, 16)}}),
         ("bolted fast", {"doors": {str(n): "open" for n in range(1, 16)}}),
+        ("bolted fast", {"barred": {str(n): 3 for n in range(1, 16)}}),
+        ("shock", {"stunned": "mapuche"}),
     ],
 )
 def test_a_card_that_could_do_nothing_may_not_be_played(card: str, wanted: dict[str, Any]) -> None:
@@ -655,6 +657,14 @@ def test_bolted_fast_bars_a_closed_door() -> None:
     p = position(**HERE, hands={1: "bolted fast"}, phase="turn")
     p.play("play bolted fast").maybe("pass").play("door 5")
     assert p.state.barred[4] == 3
+
+
+@pytest.mark.rule("riders:card.defence", "riders:door.barred")
+def test_a_door_that_is_barred_is_barred_for_longer_only() -> None:
+    assert "door 5" in defends("bolted fast", barred={"5": 2}).legal
+    p = defends("bolted fast", barred={"5": 3})
+    assert p.why_not("door 5") == "door.barred"
+    assert p.why_not("door 1") == "door.sealed"
 
 
 @pytest.mark.rule("riders:card.defence", "riders:door.states")

@@ -169,6 +169,40 @@ def test_only_who_could_hold_an_answer_is_asked() -> None:
     assert p.step != "AskHit", "nobody of the other team is hit"
 
 
+@pytest.mark.rule("riders:secret.asked", "riders:stun.token")
+@pytest.mark.parametrize(("other", "stunned"), [("mapuche", "mapuche"), ("patty wrench", "")])
+def test_who_cannot_be_stunned_is_not_asked_about_it(other: str, stunned: str) -> None:
+    p = position(
+        turn=1,
+        teams={0: f"arcturus, clayton, {other}"},
+        at={"arcturus": "e11", other: "e10"},
+        stunned=stunned,
+        rooms=SOLVED,
+        hands={0: "iron nerve", 1: "shock"},
+    )
+    p.play("play shock").maybe("pass", "zone b")
+    assert p.step == "AskStun"
+    p.play("play iron nerve")
+    assert p.step != "Unstun", "only one can be spared"
+    assert not p.stunned("arcturus")
+
+
+@pytest.mark.rule("riders:secret.asked")
+def test_who_could_hold_nothing_that_does_anything_is_not_asked() -> None:
+    p = position(
+        turn=1,
+        phase="turn",
+        stygia={"mapuche": "e1 e9", "arcturus": "e2 e10", "charlotte page": "e3 e11"},
+        rooms=SOLVED,
+        hands={0: "sidestep"},
+    )
+    assert p.state.actor == 1, "nobody stands who could step aside"
+    discards = "duck, duck, duck"
+    p = position(turn=1, **HERE, hands={0: "riposte", 1: "slaughter"}, discards=discards)
+    p.play("play slaughter").maybe("pass", "zone b")
+    assert p.step != "AskHit", "a card has nobody to answer, and all that lessens wounds is out"
+
+
 @pytest.mark.rule("riders:secret.asked")
 def test_not_again_this_turn() -> None:
     p = position(phase="turn", **HERE, hands={1: "slam"})

@@ -135,7 +135,9 @@ LINE: Final = ACTIONS.family("line", COMPASS, "attack.line", of="direction", pie
 SPEND: Final = ACTIONS.family("spend", STEAM, "attack.steam", "steam.use", of="number")
 WOUND: Final = ACTIONS.one("wound", "poison.choice", piece="wound")
 STUN: Final = ACTIONS.one("stun", "poison.choice", piece="stun")
-PLAYER: Final = ACTIONS.family("player", SEATS, "team.terms", of="player", piece="panel")
+PLAYER: Final = ACTIONS.family(
+    "player", SEATS, "team.terms", of="player", piece="panel", said="choose player"
+)
 
 # Cards.
 PLAY: Final = ACTIONS.family("play", CARDS, "card.play", of="card", piece="card")

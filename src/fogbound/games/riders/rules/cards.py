@@ -93,6 +93,16 @@ OWN_WINDOWS: Final = (-1, IN_TURN, IN_ANY_TURN, IN_DEFENDER_TURN)
 """What is played in one's own turn where nothing else goes on; -1: equipment."""
 
 
+def could_play(s: RidersState, seat: int, window: int) -> bool:
+    """Whether a player could hold a card that does something in a window (secret.asked)."""
+    if not s.hands[seat]:
+        return False
+    for card in s.box.answers[window]:
+        if could_hold(s, seat, card) and can_play(s, seat, card):
+            return True
+    return False
+
+
 def hand_plays(s: RidersState, seat: int) -> list[int]:
     """The cards in a hand, as actions: what a player looks for."""
     return [PLAY.codes[card] for card in sorted(set(s.hands[seat]))]
@@ -256,7 +266,10 @@ class Window(RidersStep):
         seat = self.seat
         if not s.hands[seat] or s.mute >> seat & 1 or not self.opens(s):
             return NOBODY
-        return seat if could_hold(s, seat, s.box.answers[self.windows()[0]]) else NOBODY
+        for card in s.box.answers[self.windows()[0]]:
+            if could_hold(s, seat, card) and self.fits(s, card):
+                return seat
+        return NOBODY
 
     def happen(self, s: RidersState) -> None:
         """Nobody answers."""

@@ -189,7 +189,8 @@ class DoEffect(RidersStep):
         effect = self._row(s)
         if action in DOOR:
             door = DOOR.of(action)
-            if door < len(s.doors) and s.barred[door] >= s.round and effect.what != BAR_DOOR:
+            last = s.round + int(effect.what == BAR_DOOR)
+            if door < len(s.doors) and s.barred[door] >= last:
                 return "door.barred"
             return "door.sealed"
         if action in ZONE and effect.to == ATTACKERS_ROOM:

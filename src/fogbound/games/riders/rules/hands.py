@@ -80,14 +80,8 @@ def out_of_deck(s: RidersState, card: int) -> None:
     knowledge.taken(s, card)
 
 
-def could_hold(s: RidersState, seat: int, cards: list[int]) -> bool:
-    """Whether a hand could hold one of the cards for all that lies open (secret.asked)."""
-    if not s.hands[seat]:
+def could_hold(s: RidersState, seat: int, card: int) -> bool:
+    """Whether a hand with cards could hold a card for all that lies open (secret.asked)."""
+    if (card >= DEFENCES_FROM) != (seat == s.defender):
         return False
-    copies, discards, playing = s.box.copies, s.discards, s.playing
-    is_defence = seat == s.defender
-    for card in cards:
-        seen = discards.count(card) + playing.count(card)
-        if (card >= DEFENCES_FROM) == is_defence and seen < copies[card]:
-            return True
-    return False
+    return s.discards.count(card) + s.playing.count(card) < s.box.copies[card]

@@ -67,6 +67,8 @@ def add_hit(s: RidersState, figure: int, kind: int, n: int) -> None:
         return
     if kind == POISONS and immunity_of(s, figure) & IMMUNE_POISON:
         return
+    if kind == STUNS and not can_be_stunned(s, figure):
+        return
     for at, hit in enumerate(s.hits):
         if hit[0] == figure:
             s.hits[at] = _more(hit, kind, n)

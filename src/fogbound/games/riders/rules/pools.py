@@ -26,11 +26,12 @@ from fogbound.games.riders.rules.board import (
 from fogbound.games.riders.rules.cards import (
     ROLL_MOMENT,
     AskDefender,
+    could_play,
     play_card,
     plays_in,
     why_not_play,
 )
-from fogbound.games.riders.rules.hands import could_hold, draw
+from fogbound.games.riders.rules.hands import draw
 from fogbound.games.riders.rules.harm import Falls, armoured, gain_luck, wound
 from fogbound.games.riders.rules.maps import squares_of
 from fogbound.games.riders.rules.parameters import (
@@ -139,8 +140,7 @@ class BeforeRoll(RidersStep):
         self.seat = seat
 
     def actor(self, s: RidersState) -> int:
-        asked = could_hold(s, self.seat, s.box.answers[IN_POOL])
-        return self.seat if asked else NOBODY
+        return self.seat if could_play(s, self.seat, IN_POOL) else NOBODY
 
     def happen(self, s: RidersState) -> None:
         self._roll(s)
@@ -320,7 +320,7 @@ class UseLuck(RidersStep):
         seat = self.seat
         if s.luck[seat] or self._campaigner(s) >= 0:
             return seat
-        return seat if could_hold(s, seat, s.box.answers[IN_ROLL]) else NOBODY
+        return seat if could_play(s, seat, IN_ROLL) else NOBODY
 
     def happen(self, s: RidersState) -> None:
         """The roll stands."""

@@ -25,6 +25,7 @@ from fogbound.games.riders.rules.parameters import (
     ATTACKERS_ROOM,
     ATTACKERS_STYGIA,
     BANISHES,
+    BAR_DOOR,
     BOOSTS,
     CALMS,
     CLEARS_ROOM,
@@ -167,6 +168,8 @@ def doors_for(s: RidersState, what: int, seat: int) -> list[int]:
     found = [
         door for door, state in enumerate(s.doors) if state == wanted and not is_guarded(s, door)
     ]
+    if what == BAR_DOOR:
+        return [door for door in found if s.barred[door] <= s.round]
     if what == OPEN_DOOR:
         zones = {zone_at(s, char) for char in standing_of(s, seat)}
         found = [
