@@ -12,7 +12,7 @@ rounds      (BeginRound), (BeginTurn(seat)), ShakeOff(char), (DrawCard(seat)), (
 movement    Movement(seat), MoveGroup(chars, points, seat),
             MoveOn(char, points, doors, extra), Give(char, to, some), Take(char, square, some)
 rooms       PlaceTurret(kind, zones), PlaceTurretOn(kind, zone): the defender
-stygia      EnterStygia(char, banished), Stygia(seat), Travel(char), SpendDie(char, field),
+stygia      EnterStygia(char, banished), Stygia(seat), Travel(char, acted), SpendDie(char, field),
             Support(char, zone, given), Drift(char, left), ReturnZone(char),
             ReturnSquare(char, zone), ReturnTo(char, expelled), ExpelOrPay(char), TideBack(char)
 reaction    (Reaction), Tide(char), (Retribution)

@@ -142,7 +142,7 @@ def can_act(s: RidersState, char: int) -> bool:
         return False
     if fields_by(s, char):
         return True
-    return s.field[char] >= EYE or bool(supported_zones(s, char))
+    return bool(supported_zones(s, char)) or (s.field[char] >= EYE and can_return(s, char))
 
 
 def can_slip(s: RidersState, char: int) -> bool:
@@ -208,17 +208,19 @@ class Stygia(RidersDecision):
         if action in PLAY:
             play_card(s, self.seat, PLAY.of(action))
         else:
-            s.stack.append(Travel(MOVE.of(action)))
+            s.stack.append(Travel(MOVE.of(action), 0))
 
 
 class Travel(RidersStep):
     """A traveller acts: it moves, supports or returns (stygia.actions)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("char",)
+    fields: ClassVar[tuple[str, ...]] = ("char", "acted")
     rule: ClassVar[str] = "stygia.actions"
 
-    def __init__(self, char: int) -> None:
+    def __init__(self, char: int, acted: int) -> None:
         self.char = char
+        self.acted = acted
+        """Whether it has done something since it was picked; only then it can be done."""
 
     def actor(self, s: RidersState) -> int:
         char = self.char
@@ -238,7 +240,8 @@ class Travel(RidersStep):
                 legal.append(RETURN)
         if can_slip(s, char):
             legal.append(SLIP)
-        legal.append(DONE)
+        if self.acted:
+            legal.append(DONE)
         return legal
 
     def why_not(self, s: RidersState, action: int) -> str:
@@ -272,7 +275,7 @@ class Travel(RidersStep):
         char = self.char
         if action == DONE:
             return
-        s.stack.append(self)
+        s.stack.append(Travel(char, 1))
         if action == SLIP:
             s.flags[char] |= SLIPPED
             s.stack.append(Drift(char, s.box.special[char].slip))
