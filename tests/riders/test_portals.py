@@ -127,3 +127,32 @@ def test_nearest_counts_within_the_zone_first() -> None:
     )
     p.play("back")
     assert p.at("arcturus") == "c10"
+
+
+@pytest.mark.rule("riders:portal.back")
+def test_the_count_goes_on_through_the_nearest_door() -> None:
+    full = {f"{column}{row}": "basic" for column in "cde" for row in (13, 14, 15)}
+    for token, goals in (("d13", ["d12"]), ("e14", ["f14"]), ("e13", ["d12", "f14"])):
+        p = position(
+            "escape",
+            turn=None,
+            phase="reaction",
+            stygia={"arcturus": f"e1 {token}"},
+            at={"mapuche": "h15", "charlotte page": "i15"},
+            guns=full,
+        )
+        p.play("back")
+        came = p.mode("arcturus") == "standing"
+        assert ([p.at("arcturus")] if came else p.options("square")) == goals
+
+
+@pytest.mark.rule("riders:move.points", "riders:stygia.return.after")
+def test_who_was_sent_and_expelled_before_moving_may_still_move() -> None:
+    p = position(
+        phase="turn", at={"mapuche": "e10"}, rooms=SOLVED, hands={1: "through the veil, riptide"}
+    )
+    p.play("play through the veil").maybe("pass", "choose mapuche", "field e1")
+    assert p.mode("mapuche") == "travelling"
+    p.play("play riptide").maybe("pass")
+    assert p.at("mapuche") == "e10"
+    assert "move mapuche" in p.legal

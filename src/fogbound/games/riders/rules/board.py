@@ -319,30 +319,32 @@ def nearest_free(s: RidersState, char: int, square: int) -> list[int]:
     taken = taken_squares(s)
     if not taken >> square & 1:
         return [square]
-    seen = edge = 1 << square
-    while True:
+    return _nearest(s, char, square, taken, False) or _nearest(s, char, square, taken, True)
+
+
+def _nearest(s: RidersState, char: int, square: int, taken: int, doors: bool) -> list[int]:
+    """The nearest squares not taken: in the zone, or also behind doors, where it may be."""
+    reached = edge = 1 << square
+    while edge:
         grown = 0
         for here in squares_of(edge):
             grown |= s.box.map.inside[here]
-        grown &= ~seen
-        if not grown:
-            grown = _through_doors(s, char, seen)
-        free = grown & ~taken
-        if free or not grown:
-            return squares_of(free)
-        seen |= grown
-        edge = grown
+            if doors:
+                grown |= _behind_doors(s, char, here)
+        edge = grown & ~reached
+        if edge & ~taken:
+            return squares_of(edge & ~taken)
+        reached |= edge
+    return []
 
 
-def _through_doors(s: RidersState, char: int, seen: int) -> int:
-    """The squares behind the doors of zones that are full; henchmen stay out of areas."""
-    grown = 0
-    for a, b in s.box.map.doors:
-        for here, to in ((a, b), (b, a)):
-            inside = seen >> here & 1 and not seen >> to & 1
-            if inside and (s.owner[char] != s.defender or may_guard(s, char, to)):
-                grown |= 1 << to
-    return grown
+def _behind_doors(s: RidersState, char: int, square: int) -> int:
+    """The squares behind the doors of a square, as bits; henchmen stay out of areas."""
+    found = 0
+    for to, door in s.box.map.steps[square]:
+        if door != NO_DOOR and (s.owner[char] != s.defender or may_guard(s, char, to)):
+            found |= 1 << to
+    return found
 
 
 def may_guard(s: RidersState, char: int, square: int) -> bool:

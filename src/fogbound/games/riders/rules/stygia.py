@@ -111,7 +111,7 @@ class EnterStygia(RidersStep):
         lift(s, char)
         s.mode[char] = TRAVELLING
         s.field[char] = field
-        s.flags[char] |= BUSY | MOVED
+        s.flags[char] |= BUSY if self.banished else BUSY | MOVED
         if s.events is not None:
             what = "banished" if self.banished else "opens portal"
             s.tell(what, s.owner[char], (char, s.at[char], field))
