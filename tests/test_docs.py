@@ -14,7 +14,7 @@ ROOMS = ("adapters", "bots", "cli", "engine", "games", "table")
 PAGES = ("CONTRIBUTING.md", "docs/architecture.md", "docs/translating.md")
 DOTTED = re.compile(rf"(?:{'|'.join(ROOMS)})(?:\.\w+)+")
 FILE = re.compile(r"[\w.]*(?:/[\w.]+)+")
-FUTURE = re.compile(r"\bde\.ftl$")
+FUTURE = re.compile(r"\bfr\.ftl$")
 """Of a language that is not there yet."""
 
 every_page = pytest.mark.parametrize("page", PAGES)

@@ -92,12 +92,11 @@ def some_settings(rules: Game) -> list[Setting]:
     every = settings(rules)
     if len(every) <= MANY:
         return every
-    players = list(rules.players)
-    chosen: list[Setting] = []
-    for turn, number in enumerate(players):
-        ways = [setting for setting in every if setting.players == number]
-        chosen += [way for n, way in enumerate(ways) if n == 0 or n % len(players) == turn]
-    return chosen
+    ways: dict[str, list[Setting]] = {}
+    for setting in every:
+        ways.setdefault(json.dumps(setting.options), []).append(setting)
+    one_each = [able[n % len(able)] for n, able in enumerate(ways.values())]
+    return [setting for setting in every if not setting.options or setting in one_each]
 
 
 def _opens(rules: Game, players: int, way: Mapping[str, str | int]) -> bool:

@@ -36,7 +36,7 @@ def one_line(result: Result, code: int) -> str:
         ("rules", "GAME is missing; see fogbound rules --help"),
         ("games smog nanty", "'nanty' is too much; see fogbound games --help"),
         ("play --players", "--players needs a value"),
-        ("play --language de", "there is no language 'de'; there are: en, it"),
+        ("play --language xx", "there is no language 'xx'; there are: en, de, it"),
         ("--language= games", "there is no language ''"),
         ("games --language", "there is no language ''"),
         ("play smog --players 9", "2 to 4 players, not 9"),

@@ -16,8 +16,8 @@ from typer.testing import Result
 
 from fogbound.cli.language import WORDS, environment_language, take_language
 from fogbound.cli.session import TYPED
-from fogbound.engine import Record, game
-from fogbound.engine.words import bundle, languages
+from fogbound.engine import Game, Record, game, game_names
+from fogbound.engine.words import bundle, game_languages, languages
 from tests.cli.conftest import flowing, spoken
 from tests.cli.test_commands import ALL, fits
 from tests.cli.test_errors import one_line
@@ -161,7 +161,7 @@ def test_records_and_rules_in_italian_show_no_english_word(fogbound: Command, re
         ("play --players", "--players vuole un valore"),
         ("play --players x", "--players dev’essere un numero; vedi fogbound play --help"),
         ("rules", "manca GIOCO; vedi fogbound rules --help"),
-        ("play chess", "nessun gioco si chiama 'chess'; ci sono: afterfog, nanty, smog"),
+        ("play chess", f"nessun gioco si chiama 'chess'; ci sono: {', '.join(game_names())}"),
         ("play smog -p 9", "smog è per 2-4 giocatori, non per 9"),
         ("play smog --edition fr", "edition dev’essere uno di questi valori: en, it"),
         ("replay no.txt", "no.txt: non c’è un file o una cartella con questo nome"),
@@ -222,36 +222,48 @@ def test_english_words_can_always_be_typed_and_italian_ones_in_italian(
 def foreign(text: str, language: str = "it") -> set[str]:
     """The English words of ours in a text: those of our messages that no translated one has."""
     shown = flowing(text)
-    for rule in sorted((rule.id for rule in game("smog").ledger), key=len, reverse=True):
+    rules = {rule.id for each in _speaking(language) for rule in each.ledger}
+    for rule in sorted(rules, key=len, reverse=True):
         shown = shown.replace(rule, "")
-    return _words(PROTOCOL.sub("", shown)) & (_ours("en") - _ours(language) - _names())
+    return _words(PROTOCOL.sub("", shown)) & (
+        _ours("en", language) - _ours(language, language) - _names(language)
+    )
 
 
 def _words(text: str) -> set[str]:
     return set(WORD.findall(text.lower()))
 
 
+def _speaking(language: str) -> list[Game]:
+    """The games that have a language."""
+    return [each for each in map(game, game_names()) if language in game_languages(each)]
+
+
 @cache
-def _ours(language: str) -> set[str]:
-    """Every word of the terminal, of all games and of Smog in a language."""
-    smog = game("smog")
+def _ours(language: str, spoken_in: str) -> set[str]:
+    """In a language, every word of the terminal, of all games, and of those that have another."""
     found = set[str]()
-    for package in (WORDS, "fogbound.engine.words", f"{smog.package}.words"):
+    packages = [f"{each.package}.words" for each in _speaking(spoken_in)]
+    for package in (WORDS, "fogbound.engine.words", *packages):
         found |= _words(" ".join(_texts(package, language)))
-    for rule in smog.ledger_in(language):
-        found |= _words(f"{rule.text} {rule.chapter} {rule.source}")
-    found |= _words(smog.primer_in(language))
-    say = spoken(smog.new(), language)
-    for kind in say.box.names:
-        for forms in say.things(kind):
-            found |= _words(" ".join(forms.values()))
+    for each in _speaking(spoken_in):
+        for rule in each.ledger_in(language):
+            found |= _words(f"{rule.text} {rule.chapter} {rule.source}")
+        found |= _words(each.primer_in(language))
+        say = spoken(each.new(), language)
+        for kind in say.box.names:
+            for forms in say.things(kind):
+                found |= _words(" ".join(forms.values()))
     return found
 
 
-def _names() -> set[str]:
-    """What is called alike in every language: people, the game itself, bots and commands."""
-    say = spoken(game("smog").new(), "it")
-    return _words(" ".join([say.title, *say.seats, "greedy random search easy fair strong master"]))
+def _names(language: str) -> set[str]:
+    """What is called alike in every language: people, games, bots, commands and languages."""
+    said = ["greedy random search easy fair strong master", *languages(WORDS)]
+    for each in _speaking(language):
+        say = spoken(each.new(), language)
+        said += [say.title, *say.seats]
+    return _words(" ".join(said))
 
 
 class _Texts(Visitor):

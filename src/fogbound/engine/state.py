@@ -208,6 +208,13 @@ class State(Generic[B]):
             legal = self._legal = self.stack[-1].legal(self)
         return legal
 
+    def offer(self, legal: list[int]) -> None:
+        """Keep the choices a step had to work out to say that somebody decides.
+
+        For the `actor` of a step alone: `legal` then need not work them out again.
+        """
+        self._legal = legal
+
     def play(self, action: int) -> None:
         """Do a legal action and all that follows from it, up to the next decision."""
         if self.viewer is not None:

@@ -1,0 +1,43 @@
+"""The Smog Riders: Dimensions of Madness.
+
+Players 2 to 4, about 120 minutes: one defends, one to three attack, each for themselves. Hidden:
+hands and the order of three decks. Chance: set-up, the decks, the dice. One winner as a rule, on
+points or by a deed.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fogbound.engine import Game, Option
+from fogbound.games.riders.rules.actions import ACTIONS
+from fogbound.games.riders.rules.box import DEFENDERS, RidersBox, role
+from fogbound.games.riders.rules.event_types import EVENTS
+from fogbound.games.riders.rules.foresee import glance
+from fogbound.games.riders.rules.parameters import SCENARIOS
+from fogbound.games.riders.rules.setup import SetUp
+from fogbound.games.riders.rules.state import RidersState
+
+GAME: Final = Game(
+    __name__,
+    name="riders",
+    title="The Smog Riders: Dimensions of Madness",
+    players=range(2, 5),
+    minutes="120",
+    revision=1,
+    options=(
+        Option("scenario", "factory", SCENARIOS),
+        Option("side", "ask", ("ask", "commonsteam", "abyssal")),
+        Option("defender", "random", DEFENDERS),
+        Option("scoring", "per_team", ("per_team", "book")),
+        Option("rounds", 0),
+    ),
+    limit={"rounds": 0},
+    actions=ACTIONS,
+    events=EVENTS,
+    box=RidersBox,
+    state=RidersState,
+    first=SetUp(),
+    role=role,
+    glance=glance,
+)
