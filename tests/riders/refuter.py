@@ -53,10 +53,13 @@ class Account:
     def _look(self, view: RidersState) -> None:
         """What lies open, and what the seat holds."""
         lying = [*view.discards, *view.playing, *view.aside]
+        borne = 0
+        for bears in view.bears:
+            borne |= bears
         lying += [
             card
             for thing, card in enumerate(self.box.kit)
-            if view.lies[thing] >= 0 or any(bears >> thing & 1 for bears in view.bears)
+            if view.lies[thing] >= 0 or borne >> thing & 1
         ]
         self.seen = (
             Counter(card for card in lying if card < SPELLS),

@@ -155,4 +155,10 @@ def test_who_was_sent_and_expelled_before_moving_may_still_move() -> None:
     assert p.mode("mapuche") == "travelling"
     p.play("play riptide").maybe("pass")
     assert p.at("mapuche") == "e10"
-    assert "move mapuche" in p.legal
+    p.play("move mapuche")
+    assert "portal" in p.legal, "it has done nothing itself"
+    p.play("stop")
+    p.state.wounds[3] = 1
+    while p.state.turn == 0:
+        p.play(p.legal[-1])
+    assert p.wounds("mapuche") == 1, "it was not there all the turn, so it did not rest"

@@ -10,6 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from fogbound.engine import Game, Option
+from fogbound.games.riders.bots.features import features
+from fogbound.games.riders.bots.value import standings, value
 from fogbound.games.riders.rules.actions import ACTIONS
 from fogbound.games.riders.rules.box import DEFENDERS, RidersBox, role
 from fogbound.games.riders.rules.event_types import EVENTS
@@ -39,5 +41,9 @@ GAME: Final = Game(
     state=RidersState,
     first=SetUp(),
     role=role,
+    value=value,
+    spread=1.0,
+    standings=standings,
+    features=features,
     glance=glance,
 )

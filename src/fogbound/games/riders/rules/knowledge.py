@@ -174,17 +174,16 @@ def _loose(s: RidersState, seat: int, is_defence: bool) -> list[int]:
     """The cards of a deck that lie nowhere the viewer can see."""
     loose = (s.box.defences if is_defence else s.box.spells)[:]
     placed = [*s.discards, *s.playing, *s.aside]
-    placed += [s.box.kit[kit] for kit in range(s.box.kits) if _is_object(s, kit)]
+    held = 0
+    for bears in s.bears:
+        held |= bears
+    placed += [s.box.kit[kit] for kit in range(s.box.kits) if s.lies[kit] >= 0 or held >> kit & 1]
     if seat != NOBODY:
         placed += s.hands[seat]
     for card in placed:
         if card in loose:
             loose.remove(card)
     return loose
-
-
-def _is_object(s: RidersState, kit: int) -> bool:
-    return s.lies[kit] >= 0 or any(bears >> kit & 1 for bears in s.bears)
 
 
 LATE: Final = 64

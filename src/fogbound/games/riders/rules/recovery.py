@@ -9,6 +9,7 @@ from fogbound.games.riders.rules.actions import CHOOSE, DONE
 from fogbound.games.riders.rules.board import adjacent, standing_in, zone_at
 from fogbound.games.riders.rules.harm import calm, heal
 from fogbound.games.riders.rules.state import (
+    AWAY,
     BUSY,
     FALLEN,
     RISEN,
@@ -70,7 +71,11 @@ def recover(s: RidersState, seat: int) -> None:
     for char in s.squads[seat]:
         if s.mode[char] in (STANDING, FALLEN):
             calm(s, char, 1)
-        if s.mode[char] == STANDING and s.wounds[char] and not s.flags[char] & (BUSY | RISEN):
+        if (
+            s.mode[char] == STANDING
+            and s.wounds[char]
+            and not s.flags[char] & (BUSY | RISEN | AWAY)
+        ):
             s.wounds[char] -= 1
             if s.events is not None:
                 s.tell("rests", seat, (char,))

@@ -47,7 +47,7 @@ from fogbound.games.riders.rules.reaction import Reaction
 from fogbound.games.riders.rules.recovery import Revive
 from fogbound.games.riders.rules.scoring import finish
 from fogbound.games.riders.rules.state import (
-    BUSY,
+    AWAY,
     FIGURES,
     STANDING,
     TRAVELLING,
@@ -112,7 +112,7 @@ class BeginTurn(RidersStep):
         s.turn = seat
         s.mute = s.worked = s.rolled = 0
         for char in s.squads[seat]:
-            s.flags[char] = BUSY if s.mode[char] == TRAVELLING else 0
+            s.flags[char] = AWAY if s.mode[char] == TRAVELLING else 0
         if s.events is not None:
             s.tell("turn", seat)
         s.stack += [EndTurn(seat), HandLimit(seat)]

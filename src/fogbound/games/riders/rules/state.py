@@ -22,7 +22,7 @@ Dimension, off the board by an exit, or (a henchman) fallen for good."""
 MOVED: Final = 1
 """Flags of a character in a turn: its movement is over."""
 BUSY: Final = 2
-"""It did something, or was not in the real world: no rest (recover.rest.nothing)."""
+"""It did something: no portal any more, and no rest (portal.open, recover.rest.nothing)."""
 RISEN: Final = 4
 """It stood up in this turn: it acts from the next one on."""
 SUPPORTED: Final = 8
@@ -33,6 +33,8 @@ REROLLED: Final = 32
 """It has used its special skill to throw a die again."""
 USED_MAIN: Final = 64
 USED_SECONDARY: Final = 128
+AWAY: Final = 256
+"""It was not in the real world all the turn: no rest."""
 
 UNENTERED: Final = -1
 SOLVED: Final = -2

@@ -48,6 +48,7 @@ from fogbound.games.riders.rules.parameters import MAGIC
 from fogbound.games.riders.rules.possible import fields_by, ways_from
 from fogbound.games.riders.rules.rooms import arrive
 from fogbound.games.riders.rules.state import (
+    AWAY,
     BUSY,
     EYE,
     FIGURES,
@@ -111,7 +112,7 @@ class EnterStygia(RidersStep):
         lift(s, char)
         s.mode[char] = TRAVELLING
         s.field[char] = field
-        s.flags[char] |= BUSY if self.banished else BUSY | MOVED
+        s.flags[char] |= AWAY if self.banished else BUSY | MOVED
         if s.events is not None:
             what = "banished" if self.banished else "opens portal"
             s.tell(what, s.owner[char], (char, s.at[char], field))

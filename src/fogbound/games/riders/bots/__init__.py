@@ -1,0 +1,1 @@
+"""What the bots value, and what learners are told."""

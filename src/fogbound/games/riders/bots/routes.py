@@ -1,0 +1,167 @@
+"""How far it is: movement points from every square to a goal, as doors and rooms are now.
+
+It is worked out from the open board alone, and kept: a bot that looks ahead asks about the same
+boards again and again.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from heapq import heappop, heappush
+from typing import Final
+
+from fogbound.games.riders.rules.box import (
+    GOAL_SEAL,
+    INSIDE_SEAL,
+    KEY_SEAL,
+    OPEN,
+    ROOM,
+    SEALED,
+    RidersBox,
+)
+from fogbound.games.riders.rules.maps import AREA, NO_DOOR, squares_of
+from fogbound.games.riders.rules.state import RidersState
+
+FAR: Final = 60.0
+"""Where no way leads, it is so far."""
+NO_WAY: Final = -1.0
+GUARDED: Final = 9.0
+"""What a door costs more whose turret must be destroyed first."""
+BARRED: Final = 4.0
+"""The same for a barred one."""
+KEYLESS: Final = 9.0
+"""The same for one that nobody has the key of yet."""
+
+
+class Route:
+    """The ways to one goal."""
+
+    def __init__(self, far: list[float], clear: list[float], drop: float) -> None:
+        self.far = far
+        """By square: movement points to the goal."""
+        self.clear = clear
+        """By square: how many of them can be spent before something must be solved first."""
+        self.drop = drop
+        """The same from the best square that travellers may return to."""
+
+
+class Ground:
+    """The board with its doors, and what each room costs that is not solved yet."""
+
+    def __init__(
+        self,
+        box: RidersBox,
+        doors: tuple[int, ...],
+        tolls: tuple[int, ...],
+        entrance: tuple[int, ...],
+        slow: int,
+        guarded: int,
+        keyed: bool,
+    ) -> None:
+        self._box = box
+        self._doors = doors
+        self._tolls = tolls
+        """By zone: the points it costs to solve its room; 0 for a solved one."""
+        self._entrance = entrance
+        self._slow = slow
+        """Doors that are barred, as bits."""
+        self._guarded = guarded
+        """Doors whose turret still stands, as bits."""
+        self._keyed = keyed
+        """Whether an attacker has a key."""
+        self._routes: dict[int, Route] = {}
+
+    def to(self, goal: int) -> Route:
+        """The ways to a set of squares."""
+        found = self._routes.get(goal)
+        if found is None:
+            found = self._routes[goal] = self._measure(goal)
+        return found
+
+    def _measure(self, goal: int) -> Route:
+        """From the goal outwards, each step at what it costs the other way."""
+        steps = self._box.map.steps
+        far = [FAR] * AREA
+        clear = [FAR] * AREA
+        edge: list[tuple[float, int]] = []
+        for square in squares_of(goal):
+            far[square] = 0.0
+            edge.append((0.0, square))
+        while edge:
+            spent, square = heappop(edge)
+            if spent > far[square]:
+                continue
+            for origin, door in steps[square]:
+                cost = 1.0 if door == NO_DOOR else self._cost(origin, door)
+                if cost != NO_WAY and spent + cost < far[origin]:
+                    far[origin] = spent + cost
+                    clear[origin] = clear[square] + cost if cost <= 2.0 else 0.0
+                    heappush(edge, (spent + cost, origin))
+        return Route(far, clear, self._drop(far))
+
+    def _cost(self, origin: int, door: int) -> float:
+        """What it costs to go through a door from one of its squares."""
+        state, box = self._doors[door], self._box
+        if state == OPEN:
+            return 1.0
+        seal = box.door_seal[door]
+        if state == SEALED or (seal == KEY_SEAL and self._keyed):
+            if seal == KEY_SEAL:
+                return 2.0 if self._keyed else 2.0 + KEYLESS
+            if seal == GOAL_SEAL:
+                return NO_WAY if self._tolls else 1.0
+            inside = seal == INSIDE_SEAL and origin == box.map.doors[door][0]
+            return 2.0 if inside else NO_WAY
+        cost = 2.0
+        if self._guarded >> door & 1:
+            cost += GUARDED
+        if self._slow >> door & 1:
+            cost += BARRED
+        if self._tolls:
+            zone = box.map.zone[origin]
+            if self._tolls[zone] and self._entrance[zone] != door:
+                cost += self._tolls[zone]
+        return cost
+
+    def _drop(self, far: list[float]) -> float:
+        best, box = FAR, self._box
+        for zone in range(box.zones):
+            if box.zone_kind[zone] == ROOM and box.to_stygia[zone]:
+                for square in box.map.zone_squares[zone]:
+                    if far[square] < best:
+                        best = far[square]
+        return best
+
+
+@lru_cache(maxsize=3_000)
+def _ground(
+    box: RidersBox,
+    doors: tuple[int, ...],
+    tolls: tuple[int, ...],
+    entrance: tuple[int, ...],
+    slow: int,
+    guarded: int,
+    keyed: bool,
+) -> Ground:
+    return Ground(box, doors, tolls, entrance, slow, guarded, keyed)
+
+
+def ground_of(s: RidersState, tolls: tuple[int, ...], keyed: bool) -> Ground:
+    """The board as attackers find it; without tolls as it is when they have been there."""
+    slow = 0
+    for door, until in enumerate(s.barred):
+        if until:
+            slow |= 1 << door
+    guarded = 0
+    for door, guard in enumerate(s.box.guard_of):
+        if guard >= 0 and s.towers >> s.box.start_turrets[guard][0] & 1:
+            guarded |= 1 << door
+    entrance = tuple(s.entrance) if tolls else ()
+    return _ground(s.box, tuple(s.doors), tolls, entrance, slow, guarded, keyed)
+
+
+@lru_cache(maxsize=5_000)
+def view_from(box: RidersBox, square: int) -> int:
+    """How many squares can be seen from a square while all doors are open."""
+    zones = box.map.zone
+    return sum([zones[other] >= 0 and bool(box.map.sight(square, other)) for other in range(AREA)])

@@ -1,0 +1,230 @@
+"""What bots and learners are told: no more than the seat knows, and better is better."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from fogbound.bots import Budget, Greedy, hints
+from fogbound.games.riders.bots.features import CLOCK, FEATURES, PLAYER, features
+from fogbound.games.riders.bots.routes import FAR, ground_of
+from fogbound.games.riders.bots.value import WIN, exits_of, ground_now, standings, value
+from fogbound.games.riders.rules.parameters import SCENARIOS
+from fogbound.games.riders.rules.state import RidersState
+from tests.riders.builder import RIDERS, new_game, position, square
+
+SETTINGS = pytest.mark.parametrize(
+    ("scenario", "players"), [(name, 2 + n % 3) for n, name in enumerate(SCENARIOS)]
+)
+
+
+def some_positions(scenario: str, players: int) -> list[tuple[RidersState, Random]]:
+    """Positions of a random game, some actions apart."""
+    state, rng = new_game(players, 6, scenario=scenario), Random(players)
+    found = []
+    while state.actor is not None:
+        if rng.random() < 0.03:
+            found.append((state.copy(), rng))
+        state.play(rng.choice(state.legal()))
+    return [*found, (state, rng)]
+
+
+@SETTINGS
+def test_value_and_features_use_what_the_seat_knows_alone(scenario: str, players: int) -> None:
+    for state, rng in some_positions(scenario, players):
+        for seat in range(players):
+            seen = state.seen_by(seat)
+            guess = seen.guess(rng)
+            assert value(state, seat) == value(seen, seat) == value(guess, seat)
+            found = features(state, seat)
+            assert found == features(seen, seat) == features(guess, seat)
+            assert len(found) == FEATURES
+
+
+@SETTINGS
+def test_chances_of_rivals_add_up_to_one(scenario: str, players: int) -> None:
+    for state, _ in some_positions(scenario, players):
+        chances = RIDERS.chances(state)
+        assert len(chances) == players
+        assert sum(chances) == pytest.approx(1)
+
+
+def test_nothing_beats_a_win() -> None:
+    state = some_positions("factory", 2)[-1][0]
+    assert state.outcome is not None
+    [winner] = state.outcome.winners
+    assert value(state, winner) == WIN
+    assert value(state, 1 - winner) == -WIN
+
+
+# ---------------------------------------------------------------- value
+
+
+def worth(scenario: str = "vault", seat: int = 0, **wanted: Any) -> float:
+    """The value for a seat, the first attacker's without a word."""
+    return value(position(scenario, **wanted).state, seat)
+
+
+INSIDE = {
+    "at": {"arcturus": "h4", "charlotte page": "g4", "mapuche": "i4"},
+    "rooms": {"a": "solved"},
+}
+
+
+@pytest.mark.parametrize(
+    "better",
+    [
+        {"points": {0: 2}},
+        {"luck": {0: 5}},
+        {"hands": {0: "duck"}},
+        {"bears": {"mapuche": "rafter"}},
+        {"bears": {"mapuche": "goal 1"}, "taken": "goal 1"},
+    ],
+    ids=str,
+)
+def test_what_is_good_to_have_counts_for_the_attacker_and_against_the_defender(
+    better: dict[str, Any],
+) -> None:
+    assert worth(**INSIDE, **better) > worth(**INSIDE)
+    assert worth(seat=1, **INSIDE, **better) < worth(seat=1, **INSIDE)
+
+
+@pytest.mark.parametrize(
+    "worse",
+    [
+        {"wounds": {"mapuche": 2}},
+        {"madness": {"mapuche": 2}},
+        {"stunned": "mapuche"},
+        {"guns": {"f5": "mk2"}},
+        {"hands": {1: "slaughter"}},
+        {"points": {1: 2}},
+    ],
+    ids=str,
+)
+def test_what_hurts_the_attacker_is_good_for_the_defender(worse: dict[str, Any]) -> None:
+    assert worth(**INSIDE, **worse) < worth(**INSIDE)
+    assert worth(seat=1, **INSIDE, **worse) > worth(seat=1, **INSIDE)
+
+
+def test_the_more_wounds_the_more_the_next_one_costs() -> None:
+    one, two, three = (worth(**INSIDE, wounds={"mapuche": n}) for n in (1, 2, 3))
+    assert one - two < two - three
+
+
+def test_a_bearer_wants_to_be_near_the_exit() -> None:
+    def at(where: str) -> float:
+        rest = {"arcturus": "f3", "charlotte page": "j3"}
+        return worth(
+            at={**rest, "mapuche": where},
+            rooms={"a": "solved"},
+            bears={"mapuche": "goal 1"},
+            taken="goal 1",
+        )
+
+    assert at("h3") > at("h4") > at("h5")
+
+
+def test_points_on_a_room_in_the_way_are_worth_something() -> None:
+    def with_points(count: int) -> float:
+        return worth(
+            at=INSIDE["at"],
+            rooms={"a": "silent store"},
+            entrance={"a": "1"},
+            sums={"a": count},
+            phase="limit",
+        )
+
+    assert with_points(9) > with_points(0)
+
+
+def test_rivals_are_rivals_and_share_an_enemy() -> None:
+    at = {"arcturus": "h4", "clayton": "c8"}
+    rooms = {"a": "solved", "b": "solved"}
+
+    def of(seat: int, **more: Any) -> float:
+        return value(position("vault", 3, at=at, rooms=rooms, **more).state, seat)
+
+    assert of(0, points={1: 3}) < of(0)
+    assert of(2, points={1: 3}) < of(2)
+    assert of(0, points={2: 3}) < of(0)
+    assert of(1, points={2: 3}) < of(1)
+
+
+def test_who_has_more_points_stands_better() -> None:
+    stand = standings(position("vault", 3, points={1: 6}).state)
+    assert stand[1] > stand[0]
+
+
+# ---------------------------------------------------------------- ways
+
+
+def test_a_way_leads_through_doors_and_past_rooms_to_be_solved() -> None:
+    state = position("factory").state
+    exits = exits_of(state.box, state.home[0])
+    out = ground_now(state).to(exits)
+    assert out.far[square("b10")] == 0
+    assert out.far[square("c10")] == 1
+    free = ground_of(state, (), False).to(exits)
+    assert free.far[square("h10")] < out.far[square("h10")] < FAR
+
+
+def test_a_room_of_its_own_is_reached_from_stygia_alone() -> None:
+    state = position("king").state
+    route = ground_now(state).to(1 << state.box.leader_square)
+    assert route.far[square("b7")] == FAR
+    assert route.drop == 0
+
+
+# ---------------------------------------------------------------- features
+
+
+def test_each_seat_comes_first_in_its_own_features() -> None:
+    state = position("vault", 3, points={1: 5}).state
+    for seat, place in [(1, 0), (0, 1), (2, 2)]:
+        found = features(state, seat)[CLOCK : CLOCK + 4 * PLAYER]
+        assert [n for n in range(4) if found[n * PLAYER + 3]] == [place]
+
+
+# ---------------------------------------------------------------- the bots
+
+
+def play(bots: list[Greedy | None], seed: int, **options: str | int) -> RidersState:
+    """A game of greedy bots and, for None, random players."""
+    state, rng = RIDERS.new(len(bots), seed, **options), Random(seed)
+    while state.actor is not None:
+        bot = bots[state.actor]
+        legal = state.legal()
+        state.play(bot.choose(state.seen_by(state.actor), rng) if bot else rng.choice(legal))
+    return state
+
+
+def test_greedy_defends_better_than_random_attacks() -> None:
+    for seed in range(2):
+        state = play([None, Greedy()], seed, scenario="prison", defender="second")
+        assert state.outcome is not None
+        assert state.outcome.winners == (1,)
+
+
+def test_greedy_takes_what_it_came_for_and_leaves_with_it() -> None:
+    p = position(
+        "vault",
+        at={"mapuche": "h3", "arcturus": "f3", "charlotte page": "j3"},
+        rooms={"a": "solved"},
+        bears={"mapuche": "goal 1"},
+        taken="goal 1",
+    )
+    bot, rng = Greedy(), Random(1)
+    state = p.state
+    while state.turn == 0 and state.actor == 0:
+        state.play(bot.choose(state.seen_by(0), rng))
+    assert state.points[0] == 1
+
+
+def test_hints_say_how_likely_a_team_is_to_win_alone() -> None:
+    state = RIDERS.new(3, 4, scenario="vault")
+    assert state.actor is not None
+    found = hints(state.seen_by(state.actor), Random(1), Budget(iterations=3), count=2)
+    assert found
+    assert all(0 < hint.chance < 1 for hint in found)
