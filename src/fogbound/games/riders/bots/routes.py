@@ -36,11 +36,9 @@ KEYLESS: Final = 9.0
 class Route:
     """The ways to one goal."""
 
-    def __init__(self, far: list[float], clear: list[float], drop: float) -> None:
+    def __init__(self, far: list[float], drop: float) -> None:
         self.far = far
         """By square: movement points to the goal."""
-        self.clear = clear
-        """By square: how many of them can be spent before something must be solved first."""
         self.drop = drop
         """The same from the best square that travellers may return to."""
 
@@ -82,7 +80,6 @@ class Ground:
         """From the goal outwards, each step at what it costs the other way."""
         steps = self._box.map.steps
         far = [FAR] * AREA
-        clear = [FAR] * AREA
         edge: list[tuple[float, int]] = []
         for square in squares_of(goal):
             far[square] = 0.0
@@ -95,9 +92,8 @@ class Ground:
                 cost = 1.0 if door == NO_DOOR else self._cost(origin, door)
                 if cost != NO_WAY and spent + cost < far[origin]:
                     far[origin] = spent + cost
-                    clear[origin] = clear[square] + cost if cost <= 2.0 else 0.0
                     heappush(edge, (spent + cost, origin))
-        return Route(far, clear, self._drop(far))
+        return Route(far, self._drop(far))
 
     def _cost(self, origin: int, door: int) -> float:
         """What it costs to go through a door from one of its squares."""

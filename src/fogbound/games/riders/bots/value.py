@@ -35,7 +35,7 @@ from fogbound.games.riders.rules.box import EXIT, GATE, RidersBox
 from fogbound.games.riders.rules.effects import DoEffect
 from fogbound.games.riders.rules.foresee import chance_of_slots
 from fogbound.games.riders.rules.maps import NO_DOOR, squares_of
-from fogbound.games.riders.rules.movement import Movement, MoveOn
+from fogbound.games.riders.rules.movement import Movement
 from fogbound.games.riders.rules.parameters import (
     ATTACKER_FALLS,
     ATTACKER_LEFT,
@@ -105,15 +105,13 @@ NEW: Final = 5
 """The movement points it is expected to cost to solve a room nobody has entered."""
 TEAM: Final = 6
 """The dice that are thought to come together for a room."""
-ALONE: Final = 1.0
+ALONE: Final = 2.0
 """The turns that the way through Stygia seems longer than it is."""
 LOCKED: Final = 3.0
 """The points it costs more to solve a room that was not entered by the whole team."""
 COMPANY: Final = 0.3
 """Two of a team next to each other."""
-READY: Final = 0.25
-"""A movement point that may still be spent, beside one that has brought its character nearer."""
-OUT: Final = 2.2
+OUT: Final = 2.8
 """An attacker that has left, where leaving counts; for what it may still do it is too late."""
 PHASE: Final = 0.01
 """To have a phase of the own turn behind: nobody goes round in circles."""
@@ -211,9 +209,6 @@ class Moment:
         """The seats whose turn is still to come in this round, as bits."""
         self.moves = self.travels = self.rolls = self.loose = False
         """What of the turn is still to come; `loose`: dice may still be thrown again."""
-        self.mover = -1
-        self.points = 0
-        """The character that moves, and its movement points."""
         self.pending: list[int] = []
         """Effects still to be carried out."""
         for step in s.stack:
@@ -227,8 +222,6 @@ class Moment:
                 self.rolls = True
             elif isinstance(step, UseLuck):
                 self.loose = True
-            elif isinstance(step, MoveOn):
-                self.mover, self.points = step.char, step.points
             elif isinstance(step, DoEffect) and step.seat == s.defender:
                 self.pending.append(step.effect)
 
@@ -260,13 +253,11 @@ class Reckoning:
         self.through = False
         """Whether the way found last leads through the Stygian Dimension."""
         self.paces = [0.0] * FIGURES
-        self.readies = [0.0] * FIGURES
         self.astrals = [-1.0] * FIGURES
         for seat in s.order:
             for char in s.squads[seat]:
                 points = movement_of(s, char)
                 self.paces[char] = points + 0.6 * (box.profile[char] >> 3 * SKILL & 7)
-                self.readies[char] = self._ready(seat, char, points)
         self.wounds = self._wounds()
         self.danger = self._dangers()
         self.falls = self._falls()
@@ -308,7 +299,7 @@ class Reckoning:
                 dice[zone] += _count(box.profile[char])
                 ready = acts and now.rolls and not s.flags[char] & RISEN
                 if ready and not s.rolled >> zone & 1:
-                    hoped[zone] += 2.6 * _count(s.spare[char])
+                    hoped[zone] += 2.3 * _count(s.spare[char])
         if acts and s.rolling >= 0:
             for plan, extra in s.plans:
                 if plan == SOLVING:
@@ -398,15 +389,6 @@ class Reckoning:
         s = self.s
         return s.box.rounds - s.round + (self.now.to_come >> seat & 1)
 
-    def _ready(self, seat: int, char: int, points: int) -> float:
-        """The movement points a character has in the turn that goes on."""
-        s, now = self.s, self.now
-        if s.turn != seat or s.mode[char] != STANDING or s.flags[char] & RISEN:
-            return 0.0
-        if now.mover == char:
-            return float(now.points)
-        return float(points) if now.moves and not s.flags[char] & MOVED else 0.0
-
     def _astral(self, seat: int, char: int) -> float:
         """The turns after this one until a character is back from the Stygian Dimension."""
         if self.astrals[char] < 0.0:
@@ -425,7 +407,7 @@ class Reckoning:
         else:
             if s.madness[char] >= sanity_of(s, char) or s.bears[char] & s.box.rooted_mask:
                 return 99.0
-            fresh = able and self.readies[char] > 0 and not s.flags[char] & BUSY
+            fresh = able and now.moves and not s.flags[char] & (BUSY | MOVED)
             need = 4
             has = min(3, _count(s.spare[char])) if fresh else 0
             if not fresh:
@@ -452,8 +434,7 @@ class Reckoning:
             return self._astral(seat, char) + (drop + more) / pace
         square = s.at[char]
         way = route.far[square] + more
-        ready = READY * min(self.readies[char], route.clear[square])
-        turns = max(0.0, way - ready) / pace
+        turns = way / pace
         if way > 2 * pace and not self.limiter:
             through = self._astral(seat, char) + (route.drop + more) / pace + ALONE
             if through < turns:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import atan2, degrees
+from string import ascii_uppercase
 from typing import Final
 
 from fogbound.engine.picture import Look
@@ -87,7 +88,7 @@ def doors(look: Look[RidersState], side: int) -> str:
         shape = ("riders-door-open", "riders-door-shut", "riders-door-sealed")[state]
         inside = f'<g transform="rotate({turn:g})">{use(shape)}</g>'
         if state == SEALED:
-            inside += label(0, 5, 14, _letter(seen, door), "riders-name fb-bold")
+            inside += label(0, 5, 14, _letter(look, door), "riders-name fb-bold")
         if state == OPEN:
             lights += use(f"riders-glow-{side}", x, y, DOOR_LIGHT)
         else:
@@ -101,10 +102,11 @@ def doors(look: Look[RidersState], side: int) -> str:
     return lights + drawn
 
 
-def _letter(seen: RidersState, door: int) -> str:
-    """What the map calls a sealed door."""
-    name = seen.box.door_ids[door]
-    return name if len(name) == 1 else ""
+def _letter(look: Look[RidersState], door: int) -> str:
+    """What the map calls a sealed door, where that is a letter."""
+    name = look.seen.box.door_ids[door]
+    number = ascii_uppercase.find(name) if len(name) == 1 else -1
+    return look.say.say("letter", number=number) if number >= 0 else ""
 
 
 def _door_words(look: Look[RidersState], door: int) -> str:

@@ -314,9 +314,9 @@ def _window(say: Speaker, seen: RidersState, step: Any) -> Args:
     args["source"] = ""
     if source != NOBODY:
         args |= things.figure_of(say, seen, "source", source)
+    args["dice"] = dice_lying(say, seen)
     if isinstance(step, Window) and seen.rolling >= 0:
         args |= zone_facts(say, seen, seen.rolling)
-        args["dice"] = dice_lying(say, seen)
     return args
 
 
