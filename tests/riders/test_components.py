@@ -141,6 +141,32 @@ def test_a_card_that_wounds_travellers() -> None:
     assert p.play("play riptide").wounds("arcturus") == 1
 
 
+@pytest.mark.rule("riders:stygia.expel.sanity", "riders:stygia.no_harm")
+def test_a_card_that_drives_travellers_mad() -> None:
+    text = in_row("defence", "riptide", 'effect = "astral"', 'effect = "madness"')
+    text = text.replace('"madness", params = { to = "attackers_stygia", n = -1 }',
+                        '"madness", params = { to = "attackers_stygia", n = 1 }')  # fmt: skip
+    for before, mode in ((0, "travelling"), (1, "standing")):
+        p = position(
+            components=text,
+            turn=1,
+            hands={1: "riptide"},
+            stygia={"mapuche": "o1 e9"},
+            madness={"mapuche": before},
+            rooms={"b": "solved"},
+        )
+        p.play("play riptide")
+        assert p.madness("mapuche") == before + 1
+        assert p.mode("mapuche") == mode
+
+
+@pytest.mark.rule("riders:card.play")
+def test_every_action_and_every_step_cites_rules() -> None:
+    cited = {rule for code in range(RIDERS.actions.size) for rule in RIDERS.actions.rules(code)}
+    cited |= {step.rule for step in RIDERS.steps.values()}
+    assert sorted(rule for rule in cited if rule not in RIDERS.ledger) == []
+
+
 # ---------------------------------------------------------------- files that cannot be used
 
 

@@ -175,6 +175,7 @@ def test_drowned_sump_costs_each_player_there_a_card_of_their_choice() -> None:
     assert p.state.actor == 0
     p.play("discard duck")
     assert p.hand(0) == ["riposte"]
+    assert p.step != "DiscardCards", "one card is enough"
     p = punished("drowned sump", hands={0: "duck"}, at={"arcturus": "i10"})
     assert p.hand(0) == ["duck"]
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from fogbound.engine import NOBODY, UNKNOWN
+from fogbound.games.riders.rules.state import RidersState
 from tests.riders.builder import RIDERS, Position, new_game, position
 from tests.riders.refuter import Account
 
@@ -203,6 +204,17 @@ def test_who_could_hold_nothing_that_does_anything_is_not_asked() -> None:
     assert p.step != "AskHit", "a card has nobody to answer, and all that lessens wounds is out"
 
 
+@pytest.mark.rule("riders:card.reaction.order", "riders:card.reaction")
+def test_after_a_henchman_moved_all_attackers_are_asked_in_turn_order() -> None:
+    hands = {0: "duck", 1: "duck", 2: "sidestep"}
+    p = position(players=4, turn=3, first=1, **HERE, hands=hands).walk("vikka", "e8")
+    asked = []
+    while p.step == "AskAttacker":
+        asked.append(p.state.actor)
+        p.play("pass")
+    assert asked == [1, 2, 0]
+
+
 @pytest.mark.rule("riders:secret.asked")
 def test_not_again_this_turn() -> None:
     p = position(phase="turn", **HERE, hands={1: "slam"})
@@ -236,6 +248,63 @@ def chosen(p: Position, rng: Random) -> str:
     return rng.choice(wanted if wanted and rng.random() < 0.6 else legal)
 
 
+def small_decks(s: RidersState) -> None:
+    """All but a few cards are discarded; the first rooms let look through the spell deck."""
+    s.discards = [*s.spells[:-5], *s.defences[:-5]]
+    s.spells, s.defences = s.spells[-5:], s.defences[-5:]
+    ids = s.box.ids["room"]
+    s.room_deck.sort(key=lambda room: ids[room] in FIRST)
+
+
+@pytest.mark.rule("riders:secret.hands", "riders:secret.decks")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_guess_deals_every_card_once_and_leaves_what_is_known(players: int) -> None:
+    hands = {seat: ("duck, riposte", "zuba", "sidestep")[seat] for seat in range(players - 1)}
+    hands[players - 1] = "slam, shock"
+    p = position(
+        players=players,
+        hands=hands,
+        discards="lucky cog, riptide",
+        bears={"mapuche": "stunner"},
+        lies={"rafter": "e10"},
+    )
+    s, rng = p.state, Random(1)
+    for seat in range(NOBODY, players):
+        drawn = set()
+        for _ in range(20):
+            guess = s.seen_by(seat).guess(rng)
+            assert [len(hand) for hand in guess.hands] == [len(hand) for hand in s.hands]
+            cards = [*guess.spells, *guess.defences, *(c for hand in guess.hands for c in hand)]
+            truth = [*s.spells, *s.defences, *(c for hand in s.hands for c in hand)]
+            assert sorted(cards) == sorted(truth)
+            assert all(sorted(hand) == list(hand) for hand in guess.hands)
+            if seat != NOBODY:
+                assert guess.hands[seat] == s.hands[seat]
+            drawn.add(guess.hands[(seat + 1) % players])
+        assert len(drawn) > 5
+
+
+@pytest.mark.rule("riders:secret.hands", "riders:secret.decks", "riders:card.deck_empty")
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(4))
+def test_no_guess_is_refuted_in_a_short_game(players: int, seed: int) -> None:
+    rng = Random(f"{players} {seed}")
+    p = Position(new_game(players, seed, BUSY, scenario=("vault", "prison")[seed % 2]))
+    small_decks(p.state)
+    accounts = [Account(seat, p.state.seen_by(seat)) for seat in range(NOBODY, players)]
+    for number in range(150):
+        if p.state.actor is None:
+            break
+        p.play(chosen(p, rng))
+        for account in accounts:
+            told = [event.seen_by(account.seat) for event in p.events]
+            account.follow(told, p.state.seen_by(account.seat))
+        if number % 12 == 0:
+            for account in accounts:
+                assert account.refutes(p.state) == "", "the truth"
+                assert account.refutes(p.state.seen_by(account.seat).guess(rng)) == ""
+
+
 @pytest.mark.rule("riders:secret.hands", "riders:secret.decks", "riders:card.deck_empty")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_no_guess_is_refuted_where_decks_are_small(players: int) -> None:
@@ -243,11 +312,7 @@ def test_no_guess_is_refuted_where_decks_are_small(players: int) -> None:
     found = {"reshuffles": 0, "searches": 0}
     for seed in range(2):
         p = Position(new_game(players, seed, BUSY, scenario=("vault", "prison")[seed]))
-        s = p.state
-        s.discards = [*s.spells[:-5], *s.defences[:-5]]
-        s.spells, s.defences = s.spells[-5:], s.defences[-5:]
-        ids = s.box.ids["room"]
-        s.room_deck.sort(key=lambda room: ids[room] in FIRST)
+        small_decks(p.state)
         seats = range(NOBODY, players)
         accounts = [Account(seat, p.state.seen_by(seat)) for seat in seats]
         while p.state.actor is not None:

@@ -78,7 +78,6 @@ CHARACTER_IDS: Final = tuple([name.replace(" ", "_") for name in CHARACTERS])
 SPELL_IDS: Final = tuple([name.replace(" ", "_") for name in SPELLS])
 DEFENCE_IDS: Final = tuple([name.replace(" ", "_") for name in DEFENCES])
 CARD_IDS: Final = (*SPELL_IDS, *DEFENCE_IDS)
-GEAR_IDS: Final = tuple([name.replace(" ", "_") for name in GEAR])
 KITS: Final = tuple([SPELLS.index(name) for name in EQUIPMENT])
 """The spell cards that become objects, in order."""
 DEFENCES_FROM: Final = len(SPELLS)

@@ -7,7 +7,6 @@ from typing import Final
 from fogbound.engine import Parameter
 from fogbound.games.riders.rules.actions import COLOURS
 
-STRENGTH: Final = 0
 SKILL: Final = 1
 MAGIC: Final = 2
 GENERAL: Final = 3
@@ -36,13 +35,11 @@ OWN_FALLEN: Final = 11
 OWN_TRAVELLER: Final = 12
 ENEMY_SEEN: Final = 13
 TURRET_SEEN: Final = 14
-SOURCE: Final = 15
 ATTACKER_ONE: Final = 16
 ATTACKERS_ROOM: Final = 17
 ATTACKERS_STYGIA: Final = 18
 HENCHMAN_ONE: Final = 19
 HENCHMEN_ROOM: Final = 20
-PLAYER_WHO: Final = 21
 ATTACKER_WHO: Final = 22
 PRESENT_WHO: Final = 23
 DEFENDER_WHO: Final = 24
@@ -55,20 +52,12 @@ N: Final = Parameter("n", least=-9)
 SOME: Final = Parameter("n", least=1)
 COLOUR_OF: Final = Parameter("colour", among=COLOURS)
 
-STEAM_GAIN: Final = 0
 LUCK_GAIN: Final = 1
 OPEN_DOOR: Final = 0
 SHUT_DOOR: Final = 1
 BAR_DOOR: Final = 2
-USE_ROOM: Final = 0
-USE_ANY: Final = 1
 PLACE_BASIC: Final = 0
-PLACE_HENCHMAN: Final = 1
 REFIT_MK2: Final = 0
-REFIT_FLAME: Final = 1
-PREVENT_WOUND: Final = 0
-PREVENT_STUN: Final = 1
-PREVENT_CARD: Final = 2
 SEARCHES: Final = ("object", "octopiti", "rafter", "zuba")
 IMMUNITIES: Final = ("stun", "poison", "turret", "tide", "retribution", "curse")
 IMMUNE_STUN: Final = 1
@@ -321,8 +310,6 @@ FLAME: Final = 2
 SCENARIOS: Final = ("factory", "vault", "prison", "escape", "tunnel", "king")
 GOAL_KINDS: Final = ("plan", "chest", "prisoner", "key", "leader")
 PLAN: Final = 0
-CHEST: Final = 1
-PRISONER: Final = 2
 KEY: Final = 3
 LEADER: Final = 4
 
