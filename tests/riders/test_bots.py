@@ -67,7 +67,7 @@ def worth(scenario: str = "vault", seat: int = 0, **wanted: Any) -> float:
     return value(position(scenario, **wanted).state, seat)
 
 
-INSIDE = {
+INSIDE: dict[str, Any] = {
     "at": {"arcturus": "h4", "charlotte page": "g4", "mapuche": "i4"},
     "rooms": {"a": "solved"},
 }
@@ -190,7 +190,7 @@ def test_each_seat_comes_first_in_its_own_features() -> None:
 # ---------------------------------------------------------------- the bots
 
 
-def play(bots: list[Greedy | None], seed: int, **options: str | int) -> RidersState:
+def play(bots: list[Greedy | None], seed: int, **options: Any) -> RidersState:
     """A game of greedy bots and, for None, random players."""
     state, rng = RIDERS.new(len(bots), seed, **options), Random(seed)
     while state.actor is not None:
