@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -153,10 +154,11 @@ def test_a_bot_that_kills_its_process_breaks_one_game_even_of_a_single_job(
 def test_a_program_that_hangs_ends_with_the_arena(process: list[str], number: int) -> None:
     Path("deaf.py").write_text("import os, time; open(f'{os.getpid()}.deaf', 'w'); time.sleep(60)")
     words = ["arena", "smog", f"program:{sys.executable} deaf.py", "random", "--jobs", "2"]
-    run = subprocess.Popen([*process, *words])
+    listen = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)  # a shell's `&` would not
+    run = subprocess.Popen([*process, *words], preexec_fn=listen)
     _wait(lambda: len(list(Path().glob("*.deaf"))) == 2)
     run.send_signal(number)
-    run.wait()
+    run.wait(timeout=30)
     _wait(lambda: not any(_is_alive(int(path.stem)) for path in Path().glob("*.deaf")))
 
 
