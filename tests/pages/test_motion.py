@@ -52,6 +52,7 @@ def deal(user: User) -> list[dict[str, Any]]:
     """Pay or request a Coin; what has flown when the new board is there."""
     user.page.locator(DEALS).first.click()
     user.settle()
+    user.page.wait_for_timeout(100)  # things begin to move when the board is painted
     found: list[dict[str, Any]] = user.page.evaluate("window.moved")
     return found
 

@@ -261,21 +261,18 @@ class RidersState(State[RidersBox]):
     """Wounds that answer an attack when it is over: figure, wounds, seat."""
 
     def copy(self) -> Self:
-        """An independent state, equal to this one.
-
-        Lists that are only ever replaced as a whole are shared.
-        """
+        """An independent state, equal to this one."""
         other = type(self)()
         self.copy_into(other)
         other.side = self.side
         other.defender = self.defender
-        other.order = self.order
+        other.order = self.order[:]
         other.first = self.first
         other.round = self.round
         other.turn = self.turn
-        other.home = self.home
-        other.owner = self.owner
-        other.squads = self.squads
+        other.home = self.home[:]
+        other.owner = self.owner[:]
+        other.squads = self.squads[:]
         other.mode = self.mode[:]
         other.at = self.at[:]
         other.field = self.field[:]
@@ -284,8 +281,8 @@ class RidersState(State[RidersBox]):
         other.stunned = self.stunned
         other.spare = self.spare[:]
         other.flags = self.flags[:]
-        other.dented = self.dented
-        other.boost = self.boost
+        other.dented = self.dented[:]
+        other.boost = self.boost[:]
         other.bears = self.bears[:]
         other.raiders = self.raiders
         other.guards = self.guards
@@ -295,7 +292,7 @@ class RidersState(State[RidersBox]):
         other.guns = self.guns[:]
         other.lies = self.lies[:]
         other.doors = self.doors[:]
-        other.barred = self.barred
+        other.barred = self.barred[:]
         other.room = self.room[:]
         other.points_on = self.points_on[:]
         other.entrance = self.entrance[:]
@@ -310,8 +307,8 @@ class RidersState(State[RidersBox]):
         other.spells = self.spells[:]
         other.defences = self.defences[:]
         other.discards = self.discards[:]
-        other.aside = self.aside
-        other.playing = self.playing
+        other.aside = self.aside[:]
+        other.playing = self.playing[:]
         other.room_deck = self.room_deck[:]
         other.rooms_known = self.rooms_known
         other.spell_log = self.spell_log[:]
@@ -321,13 +318,13 @@ class RidersState(State[RidersBox]):
         other.spent = self.spent
         other.rolled = self.rolled
         other.worked = self.worked
-        other.support = self.support
+        other.support = self.support[:]
         other.pool = self.pool[:]
         other.rolling = self.rolling
         other.plans = self.plans[:]
         other.aim = self.aim[:]
         other.hits = self.hits[:]
-        other.ripostes = self.ripostes
+        other.ripostes = self.ripostes[:]
         return other
 
     def hide(self, seat: int) -> None:
