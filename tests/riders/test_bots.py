@@ -228,3 +228,17 @@ def test_hints_say_how_likely_a_team_is_to_win_alone() -> None:
     found = hints(state.seen_by(state.actor), Random(1), Budget(iterations=3), count=2)
     assert found
     assert all(0 < hint.chance < 1 for hint in found)
+
+
+def test_greedy_picks_up_what_it_came_for() -> None:
+    p = position(
+        "vault",
+        at={"mapuche": "d3", "arcturus": "f3", "charlotte page": "g3"},
+        rooms={"a": "solved", "f": "solved"},
+        doors={"8": "open"},
+    )
+    bot, rng = Greedy(), Random(1)
+    state = p.state
+    while state.turn == 0 and state.actor == 0:
+        state.play(bot.choose(state.seen_by(0), rng))
+    assert p.bears("mapuche") == ["goal 2"]

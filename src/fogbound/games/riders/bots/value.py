@@ -1,7 +1,6 @@
 """How good a position looks: the points each side has and those it may still make.
 
-Nothing is used but what all can see, so that a seat judges by what it knows alone; only its own
-hand is its own.
+Nothing is used but what all can see: of hands no more than how many cards there are.
 """
 
 from __future__ import annotations
@@ -101,25 +100,29 @@ PULL: Final = 0.5
 """To be near something to do."""
 HURRY: Final = 0.1
 """The part of a hope that each turn on the way costs."""
+CARRY: Final = 0.2
+"""What each turn costs more where a token is to be brought home: everybody is after it."""
+LYING: Final = 0.9
+"""A token that still lies there, beside one that is carried."""
 NEW: Final = 5
 """The movement points it is expected to cost to solve a room nobody has entered."""
 TEAM: Final = 6
 """The dice that are thought to come together for a room."""
-ALONE: Final = 2.0
-"""The turns that the way through Stygia seems longer than it is."""
+ALONE: Final = (9.0, 5.0, 3.0, 2.0, 1.5)
+"""The turns that the way through Stygia seems longer than it is, by sanity points left."""
 LOCKED: Final = 3.0
 """The points it costs more to solve a room that was not entered by the whole team."""
 COMPANY: Final = 0.3
 """Two of a team next to each other."""
 OUT: Final = 2.8
-"""An attacker that has left, where leaving counts; for what it may still do it is too late."""
+"""An attacker that has left with something, or where leaving counts."""
 PHASE: Final = 0.01
 """To have a phase of the own turn behind: nobody goes round in circles."""
 DIE: Final = 0.2
 """A die that can still be used in this turn."""
 REST: Final = 0.1
 """To have done nothing yet, for who is wounded."""
-LUCK: Final = 0.8
+LUCK: Final = 1.2
 STEAM: Final = 0.06
 CARD: Final = 0.25
 """A card in an attacker's hand."""
@@ -135,7 +138,7 @@ HENCHMAN: Final = 0.5
 """A henchman near attackers."""
 TURRET: Final = 0.25
 """A turret, and as much again for a good view."""
-RISK: Final = (1.0, 0.45, 0.2, 0.1, 0.05, 0.03, 0.02, 0.01, 0.01, 0.01)
+RISK: Final = (1.0, 0.6, 0.36, 0.2, 0.1, 0.06, 0.04, 0.03, 0.02, 0.01)
 """How likely an attacker is to fall, by its life points."""
 REWARD: Final = 0.3
 """A room solved, beside points."""
@@ -156,8 +159,7 @@ def value(s: RidersState, seat: int) -> float:
         return WIN if seat in s.outcome.winners else -WIN
     worths = worths_of(s)
     others = [worth for other, worth in enumerate(worths) if other != seat]
-    own = worths[seat] + _hand(s, seat)
-    return own - LEAD * max(others) - (1 - LEAD) * sum(others) / len(others)
+    return worths[seat] - LEAD * max(others) - (1 - LEAD) * sum(others) / len(others)
 
 
 def standings(s: RidersState) -> list[float]:
@@ -194,11 +196,6 @@ def _promise(box: RidersBox, char: int) -> float:
 def _count(dice: int) -> int:
     """How many dice there are in a packed number."""
     return (dice & 7) + (dice >> 3 & 7) + (dice >> 6 & 7) + (dice >> 9 & 7)
-
-
-def _hand(s: RidersState, seat: int) -> float:
-    """The cards in the seat's own hand, apart from their number."""
-    return 0.0
 
 
 class Moment:
@@ -436,7 +433,8 @@ class Reckoning:
         way = route.far[square] + more
         turns = way / pace
         if way > 2 * pace and not self.limiter:
-            through = self._astral(seat, char) + (route.drop + more) / pace + ALONE
+            mind = sanity_of(s, char) - s.madness[char]
+            through = self._astral(seat, char) + (route.drop + more) / pace + ALONE[min(mind, 4)]
             if through < turns:
                 self.through = True
                 return through
@@ -482,12 +480,15 @@ class Reckoning:
         box = s.box
         left = self._left(seat)
         team = [c for c in s.squads[seat] if s.mode[c] in (STANDING, TRAVELLING)]
-        gain = LUCK * s.luck[seat] + STEAM * s.steam[seat] + CARD * len(s.hands[seat])
+        gain = (
+            LUCK * min(1.0, (left + 1) / 5) * s.luck[seat]
+            + STEAM * s.steam[seat]
+            + CARD * len(s.hands[seat])
+        )
         if s.turn == seat:
             gain -= PHASE * (self.now.moves + self.now.travels + self.now.rolls)
-        exits = self._exits(seat)
-        ground = self.ground = ground_of(s, self.tolls[seat], self.keyed)
-        out = ground.to(exits)
+        self.ground = ground_of(s, self.tolls[seat], self.keyed)
+        out = self.ground.to(exits_of(box, s.home[seat]))
         near = [99.0] * len(team)
         gain += self._goals(seat, team, out, left, near)
         gain += self._marked(seat, team, left, near)
@@ -513,8 +514,11 @@ class Reckoning:
                 gain -= BEREFT
             elif s.stunned >> char & 1:
                 gain -= STUN
-        if box.leaving:
-            gain += OUT * late * sum([s.mode[char] == GONE for char in s.squads[seat]])
+        gone = sum([s.mode[char] == GONE for char in s.squads[seat]])
+        if gone:
+            if box.score[ESCAPED] is None and box.score[ESCAPED_EARLY] is None:
+                gone = min(gone, s.brought[seat].bit_count())
+            gain += OUT * late * gone
         gain += self._company(team)
         gain += DOWN * late * sum([s.mode[char] == FALLEN for char in s.squads[seat]])
         self.gains[seat] += gain
@@ -533,11 +537,6 @@ class Reckoning:
                     far = self.back.to(1 << s.at[char]).far[s.at[other]]
                     gain += COMPANY * exp(-far / 6)
         return gain
-
-    def _exits(self, seat: int) -> int:
-        """The squares from which the seat's characters leave, or where they are at home."""
-        s = self.s
-        return exits_of(s.box, s.home[seat])
 
     def _goals(self, seat: int, team: list[int], out: Route, left: int, near: list[float]) -> float:
         """Goal tokens to be brought home or out, or only to be taken."""
@@ -614,8 +613,10 @@ class Reckoning:
             plan = plan or kind == PLAN
             done.add(thing)
             hope = _hope(left, turns + busy[n])
-            if s.bears[team[n]] >> thing & 1:
-                hope *= 1.0 - 0.8 * self.falls[team[n]]
+            if kind != KEY:
+                hope *= exp(-CARRY * turns) * (1.0 - 0.8 * self.falls[team[n]])
+            if not s.bears[team[n]] >> thing & 1:
+                hope *= LYING
             busy[n] += max(0.5, turns)
             if kind == KEY:
                 gain += self._points(GOAL_TAKEN) * hope * self.taken[thing]
@@ -752,7 +753,7 @@ class Reckoning:
             gain += self._pending(effect, there)
         self.gains[s.defender] += gain
         if not box.by_points:
-            self._leader(there)
+            self._leader()
 
     def _henchman(self, hench: int, there: list[int]) -> float:
         s = self.s
@@ -768,11 +769,10 @@ class Reckoning:
             far = self.back.to(1 << s.at[char]).far[s.at[hench]]
             if far < nearest:
                 nearest = far
-        stun = 0.8 if s.stunned >> hench & 1 else 1.0
-        vp = 0.3 * self._points(HENCHMAN_FALLS)
-        return stun * HENCHMAN * (0.4 + 0.6 * fit) * (0.3 + 0.7 * exp(-nearest / 8)) - vp * (
-            1 - fit
-        )
+        worth = HENCHMAN * (0.4 + 0.6 * fit) * (0.3 + 0.7 * exp(-nearest / 8))
+        if s.stunned >> hench & 1:
+            worth *= 0.8
+        return worth - 0.3 * self._points(HENCHMAN_FALLS) * (1.0 - fit)
 
     def _is_out(self, thing: int) -> bool:
         return any(brought >> thing & 1 for brought in self.s.brought)
@@ -792,7 +792,7 @@ class Reckoning:
 
     # ------------------------------------------------------------------ the leader
 
-    def _leader(self, there: list[int]) -> None:
+    def _leader(self) -> None:
         """Where one deed wins: how likely each team is to bring the leader out."""
         s = self.s
         box = s.box
@@ -817,7 +817,8 @@ class Reckoning:
         out = self.ground.to(exits_of(box, s.home[seat]))
         for char in team:
             if s.bears[char] >> thing & 1:
-                return 0.95 * _hope(left, self._out(seat, char, out, 0.0))
+                way = self._out(seat, char, out, 0.0)
+                return 0.95 * _hope(left, way) * exp(-0.5 * CARRY * way)
         square = s.at[leader] if alive else s.lies[thing]
         if square < 0:
             return 0.1 * _hope(left, 5.0)
@@ -830,9 +831,10 @@ class Reckoning:
             life = max(0.0, life_of(s, leader) - self.wounds[leader])
             while len(turns) < 3:
                 turns.append(turns[-1] + 2.0)
-            need = (turns[0] + turns[1] + turns[2]) / 3 + 0.6 * life
-            return 0.8 * _hope(left, need + more) + 0.03 * pull
-        return 0.9 * _hope(left, turns[0] + more) + 0.02 * pull
+            need = (turns[0] + turns[1] + turns[2]) / 3 + 0.6 * life + more
+            return 0.75 * _hope(left, need) * exp(-0.5 * CARRY * need) + 0.03 * pull
+        need = turns[0] + more
+        return 0.85 * _hope(left, need) * exp(-0.5 * CARRY * need) + 0.02 * pull
 
     # ------------------------------------------------------------------ dice
 
