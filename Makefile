@@ -22,9 +22,9 @@ test: .venv/.installed-dev debian
 fast: .venv-fast/.installed
 	@echo "Compiled: .venv-fast/bin/fogbound. As ever, plain: .venv/bin/fogbound"
 
-# All tests again on what is compiled, but for table and pages, which are not.
+# All tests again on what is compiled, but for table, pages and commands, which are not.
 test-fast: .venv-fast/.installed-dev debian
-	FOGBOUND_COMPILE=1 FOGBOUND_GAMES=1000 .venv-fast/bin/pytest -n auto -q --ignore tests/pages --ignore tests/table
+	FOGBOUND_COMPILE=1 FOGBOUND_GAMES=300 .venv-fast/bin/pytest -n auto -q --ignore tests/pages --ignore tests/table --ignore tests/cli
 
 # A browser and a database for the tests, from Debian's packages, where one is missing and may be had.
 debian:

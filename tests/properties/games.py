@@ -12,7 +12,7 @@ from tools.fuzz import Setting, some_settings
 
 GAMES = [*map(game, game_names()), LAMPS]
 SETTINGS: list[Setting] = [setting for rules in GAMES for setting in some_settings(rules)]
-COUNT = int(os.environ.get("FOGBOUND_GAMES", "2000"))
+COUNT = int(os.environ.get("FOGBOUND_GAMES", "1000"))
 """How many random games are played of each game."""
 
 every_game = pytest.mark.parametrize("rules", GAMES, ids=[rules.name for rules in GAMES])
