@@ -276,3 +276,15 @@ def test_every_space_of_the_box_has_a_picture_of_its_kind() -> None:
     kinds = {TYPES[box.type[number]] for number in range(len(SPACES))}
     assert kinds == set(TYPES)
     assert all(f'id="afterfog-{kind}"' in below.file for kind in kinds)
+
+
+@pytest.mark.rule("afterfog:secret.open")
+def test_the_decks_open_to_what_was_discarded() -> None:
+    p = position()
+    p.state.discards, p.state.adventure_discards = [3, 1], []
+    names = [name["name"] for name in p.state.box.names["card"]]
+    for viewer in range(p.state.box.players):
+        found = by_id(drawn(p, viewer).board)
+        opened = [line[0] for line in known(found["deck-market"])]
+        assert opened[1] == f"Discarded, the last one first: {names[1]} and {names[3]}"
+        assert known(found["deck-adventure"])[1] == ["No card has been discarded."]

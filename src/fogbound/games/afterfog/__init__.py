@@ -11,11 +11,13 @@ from typing import Final
 
 from fogbound.engine import Game, Option
 from fogbound.games.afterfog.bots.features import features
+from fogbound.games.afterfog.bots.terms import terms
 from fogbound.games.afterfog.bots.value import standings, value
 from fogbound.games.afterfog.glance import glance
 from fogbound.games.afterfog.rules.actions import ACTIONS
 from fogbound.games.afterfog.rules.box import FogBox
 from fogbound.games.afterfog.rules.event_types import EVENTS
+from fogbound.games.afterfog.rules.scoring import by_kind
 from fogbound.games.afterfog.rules.setup import SetUp
 from fogbound.games.afterfog.rules.state import FogState
 
@@ -47,10 +49,12 @@ GAME: Final = Game(
     state=FogState,
     first=SetUp(),
     value=value,
-    levels=("greedy:8", "greedy", "search:20", "search:100"),
+    levels=("greedy:20", "greedy:12", "greedy", "search:100"),
     spread=1.0,
     standings=standings,
     ahead=3,
     features=features,
+    terms=terms,
+    score=by_kind,
     glance=glance,
 )

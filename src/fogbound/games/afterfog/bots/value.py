@@ -113,7 +113,7 @@ def worths_of(s: FogState) -> list[float]:
     late = time_spent(s)
     goals = _goals(s, board, spies, late)
     rubies = ruby_points(s)
-    strength = _strengths(s)
+    strength = strengths(s)
     ready = _ready(s)
     worths: list[float] = []
     for seat in range(players):
@@ -213,7 +213,7 @@ def _chips(s: FogState, seat: int, left: float) -> float:
     return worth * CHIP * min(1.0, 0.3 + 0.5 * left)
 
 
-def _strengths(s: FogState) -> list[int]:
+def strengths(s: FogState) -> list[int]:
     """By seat: the highest Attack with which one of the others can come."""
     box = s.box
     attacks = [0] * box.players

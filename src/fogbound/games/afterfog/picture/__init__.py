@@ -12,6 +12,7 @@ from fogbound.games.afterfog.picture.background import COLOURS, layers
 from fogbound.games.afterfog.picture.board import board, where
 from fogbound.games.afterfog.picture.cards import HAND
 from fogbound.games.afterfog.picture.layout import SIZE
+from fogbound.games.afterfog.picture.legend import THINGS, signs
 from fogbound.games.afterfog.picture.motions import MOTIONS
 from fogbound.games.afterfog.picture.panels import hand, panel, tall
 
@@ -26,4 +27,6 @@ DRAWING: Final = Drawing(
     where=where,
     seats=COLOURS,
     motions=MOTIONS,
+    things=THINGS,
+    signs=signs,
 )

@@ -61,7 +61,7 @@ def patches(box: FogBox) -> dict[str, Patch]:
     for number, section in enumerate(ground.sections):
         spaces = tuple((TYPES[box.type[s]], ground.x[s], ground.y[s]) for s in section.spaces)
         order = section.spaces.index
-        roads = tuple((order(one), order(other)) for one, other in section.roads)
+        roads = tuple((order(one), order(other)) for one, other, _ in section.roads)
         found[f"s{number}"] = Patch(SIDE, spaces, roads)
     for number, space in enumerate(ground.fillers):
         alone = ((TYPES[box.type[space]], FILLER_MIDDLE, FILLER_MIDDLE),)

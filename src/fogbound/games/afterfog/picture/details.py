@@ -15,12 +15,13 @@ from fogbound.games.afterfog.picture.cards import KINDS
 from fogbound.games.afterfog.rules.actions import FLY, ICONS, RESOURCES
 from fogbound.games.afterfog.rules.adventures import can_draw
 from fogbound.games.afterfog.rules.box import Bundle
+from fogbound.games.afterfog.rules.buying import towers_left
 from fogbound.games.afterfog.rules.conflict import Tally, tally
 from fogbound.games.afterfog.rules.effects import count
 from fogbound.games.afterfog.rules.ending import clock
 from fogbound.games.afterfog.rules.goals import Progress, progress
 from fogbound.games.afterfog.rules.moving import FlyTo, MoveShips, goals
-from fogbound.games.afterfog.rules.parameters import CITY, PER_SPY, PER_TOWER
+from fogbound.games.afterfog.rules.parameters import CITY, PER_SPY
 from fogbound.games.afterfog.rules.production import Preview, previews
 from fogbound.games.afterfog.rules.scoring import KINDS_OF_POINTS, points
 from fogbound.games.afterfog.rules.state import MODELS, FogState
@@ -236,11 +237,6 @@ def goals_of(look: Look[FogState]) -> dict[int, Progress]:
     """By seat with a City: how far its goal is, reckoned once a view."""
     seen = look.seen
     return {seat: progress(seen, city) for seat, city in enumerate(seen.city) if city != NOBODY}
-
-
-def towers_left(seen: FogState, seat: int) -> int:
-    """How many Towers a seat can still build."""
-    return seen.box.towers - count(seen, seat, PER_TOWER)
 
 
 def spies_out(seen: FogState, seat: int) -> int:

@@ -80,13 +80,19 @@ def _clock(look: Look[FogState], pane: Pane) -> str:
 
 
 def _decks(look: Look[FogState], pane: Pane) -> str:
-    """The Market deck and the Adventures, with how many cards they have."""
+    """The Market deck and the Adventures: how many cards they have, and what was discarded."""
     seen, say = look.seen, look.say
     scale = 0.8 if pane.down else 0.86
     drawn = ""
-    for back, cards, (x, y) in (
-        ("market", len(seen.deck), pane.decks[0]),
-        ("adventure", len(seen.adventure_deck), pane.decks[1]),
+    for back, kind, cards, gone, (x, y) in (
+        ("market", "card", len(seen.deck), seen.discards, pane.decks[0]),
+        (
+            "adventure",
+            "adventure",
+            len(seen.adventure_deck),
+            seen.adventure_discards,
+            pane.decks[1],
+        ),
     ):
         layers = "".join(use(f"afterfog-back-{back}", 2.5 * n, -2.5 * n) for n in (0, 1, 2)[:cards])
         counted = say.say("picture-count", deck=say.say(f"picture-deck-{back}"), number=cards)
@@ -100,9 +106,16 @@ def _decks(look: Look[FogState], pane: Pane) -> str:
             "afterfog-deck",
             f"{layers}{words}",
             transform=move(x, y, scale),
-            words=counted,
+            details=(counted, _discarded(say.unnamed, kind, tuple(gone))),
         )
     return drawn
+
+
+@lru_cache(maxsize=256)
+def _discarded(say: Speaker, kind: str, gone: tuple[int, ...]) -> str:
+    """What has been discarded, the last one first."""
+    names = [say.name(kind, number) for number in reversed(gone)]
+    return say.say("picture-discards", number=len(gone), cards=say.listed(names))
 
 
 # ---------------------------------------------------------------- Contracts and cards

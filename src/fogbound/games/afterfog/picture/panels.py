@@ -21,10 +21,10 @@ from fogbound.games.afterfog.picture.details import (
     goals_of,
     points_of,
     spies_out,
-    towers_left,
 )
 from fogbound.games.afterfog.rules.actions import CITIES, ICONS, RESOURCES, SHIPS
 from fogbound.games.afterfog.rules.box import ADVENTURE, CHARACTER
+from fogbound.games.afterfog.rules.buying import towers_left
 from fogbound.games.afterfog.rules.parameters import KINDS, NO_ICON, NOW
 from fogbound.games.afterfog.rules.state import MODELS, NO_PLACE, FogState, sources
 

@@ -4,8 +4,8 @@ Steps, with their fields; `·` = nobody decides, it happens. Where only one outc
 step has an actor (decide.forced), but for a Buy phase with cards in hand (buy.ask).
 
 setup       SetUp() ·, Deal() ·, NameContract(left, seat), Pick(lap, seat), FirstTurn() ·
-turn        Turn(seat) ·, StartEffects(seat) ·, EndTurn(seat) ·
-market      MarketStep(seat) ·, DealCard(seat) ·, ActOnEvent(event, seat) ·
+turn        StartEffects(seat) ·, EndTurn(seat) ·
+market      DealCard(seat) ·, ActOnEvent(event, seat) ·
 moving      MoveShips(ready, seat): ship or end moves; FlyTo(ship, seat): fly
 conflict    Boost(side, space, seat): use or enough; Compare(ship, space, seat) ·
 production  Produce(ship, space, ousted, seat): produce, or network and no network;

@@ -107,12 +107,12 @@ CLAIM: Final = ACTIONS.family("claim", SPACES, "parts.effects", of="space", piec
 BUILD: Final = ACTIONS.family(
     "build", SPACES, "contract.tower.where", "contract.sequence", of="space", piece="space"
 )
-END_MOVES: Final = ACTIONS.one("end moves", "move.end", "move.idle", piece="end-moves")
-ENOUGH: Final = ACTIONS.one("enough", "conflict.boost.once", piece="enough")
+END_MOVES: Final = ACTIONS.one("end moves", "move.end", "move.idle", piece="end-moves", last=True)
+ENOUGH: Final = ACTIONS.one("enough", "conflict.boost.once", piece="enough", last=True)
 """No more boosts in this conflict."""
-STOP: Final = ACTIONS.one("stop", "parts.effects.first", piece="stop")
+STOP: Final = ACTIONS.one("stop", "parts.effects.first", piece="stop", last=True)
 """No more of something that may be done several times."""
-END_TURN: Final = ACTIONS.one("end turn", "turn.done", piece="end-turn")
+END_TURN: Final = ACTIONS.one("end turn", "turn.done", piece="end-turn", last=True)
 
 # Cards.
 BUY: Final = ACTIONS.family("buy", CARDS, "buy.market.one", "buy.pay.full", of="card", piece="card")
@@ -158,7 +158,7 @@ NO_NETWORK: Final = ACTIONS.one(
 TRIBUTE: Final = ACTIONS.family(
     "tribute", CHIPS, "tribute.amount", "tribute.choice", of="resource", piece="resource"
 )
-WAIVE: Final = ACTIONS.one("waive", "parts.effects", "tribute.who", piece="waive")
+WAIVE: Final = ACTIONS.one("waive", "parts.effects", "tribute.who", piece="waive", last=True)
 OWE: Final = ACTIONS.one("owe", "tribute.who", piece="owe")
 PAY: Final = ACTIONS.family("pay", CHIPS, "buy.pay.any", of="resource", piece="resource")
 COLLECT: Final = ACTIONS.family(

@@ -27,14 +27,17 @@ from fogbound.games.afterfog.rules.maps import (
     Ground,
     Layout,
     Map,
+    Road,
     Section,
     legal_fillers,
 )
 from fogbound.games.afterfog.rules.parameters import (
     ANYWHERE,
     ATTACK,
+    ATTACK_WON,
     BUNDLE,
     CITY,
+    DEFENCE_WON,
     EFFECT_IDS,
     EFFECTS,
     GOAL_IDS,
@@ -255,16 +258,16 @@ class FogBox(Box):
             spaces.append(space)
         self._city_of_section(components, row, spaces)
         own = [SPACE_IDS[space] for space in spaces]
-        roads: list[tuple[int, int]] = []
+        roads: list[Road] = []
         for n, space in enumerate(spaces):
             to = ("section", row, "space", n, "roads")
             for m, _ in enumerate(components.rows(*to)):
                 other = SPACE_IDS.index(components.word(*to, m, among=own))
                 if other == space:
                     components.wrong(to, "must not name the space itself")
-                roads.append((space, other))
+                roads.append(Road(space, other, None))
         for n, space in enumerate(spaces):
-            if not any(space in road for road in roads):
+            if not any(space in (one, other) for one, other, _ in roads):
                 components.wrong(("section", row, "space", n), "has no road")
         ports = [components.word("section", row, "ports", port, among=own) for port in PORTS]
         return Section(
@@ -566,8 +569,11 @@ class FogBox(Box):
         self.boosts = [when == IN_CONFLICT for when in self.when]
         """By source: whether it can be used in a conflict (conflict.boost)."""
         rewards = EFFECT_IDS.index("on_conflict")
-        self.reward = [
-            params[0] if effect == rewards else -1
-            for effect, params in zip(self.effect, self.params, strict=True)
+        self.rewards = [
+            [
+                effect == rewards and params[0] == outcome
+                for effect, params in zip(self.effect, self.params, strict=True)
+            ]
+            for outcome in (ATTACK_WON, DEFENCE_WON)
         ]
-        """By source: the outcome of a conflict it rewards, ATTACK_WON or DEFENCE_WON, or -1."""
+        """By outcome of a conflict, then by source: whether it rewards that outcome."""

@@ -45,10 +45,12 @@ from fogbound.games.afterfog.rules.parameters import (
 )
 from fogbound.games.afterfog.rules.state import (
     NO_CARD,
+    Choice,
     FogDecision,
     FogState,
     SeatStep,
     sources,
+    sources_with,
 )
 
 # ---------------------------------------------------------------- prices
@@ -99,16 +101,16 @@ def cards_to_buy(s: FogState, seat: int) -> list[int]:
     prices, sizes, store = s.box.price, s.box.price_size, store_of(s, seat)
     less = discount(s, seat, ON_MARKET)
     most = sum(store) + less
-    found: list[int] = []
-    for card in (*s.row, *s.hands[seat]):
-        if sizes[card] <= most:
-            price = discounted(store, prices[card], less) if less else prices[card]
-            if affords(store, price):
-                found.append(card)
-    if any(s.lying):
-        for card, lying in zip(s.row, s.lying, strict=True):
+    found = [
+        card
+        for card in [*s.row, *s.hands[seat]]
+        if sizes[card] <= most and affords(store, discounted(store, prices[card], less))
+    ]
+    for place, lying in enumerate(s.lying):
+        card = s.row[place]
+        if lying and card not in found:
             chips = store_with(s, seat, lying)
-            if card not in found and affords(chips, discounted(chips, prices[card], less)):
+            if affords(chips, discounted(chips, prices[card], less)):
                 found.append(card)
     return found
 
@@ -124,8 +126,7 @@ def contracts_to_buy(s: FogState, seat: int) -> list[int]:
         source = CONTRACT_SOURCE + contract
         tower = box.effect[source] == TOWER_CONTRACT
         chips = less + discount(s, seat, ON_TOWER) if tower else less
-        price = box.contract_price[contract]
-        if not affords(store, discounted(store, price, chips) if chips else price):
+        if not affords(store, discounted(store, box.contract_price[contract], chips)):
             continue
         if bool(sites(s, contract, seat)) if tower else possible(s, source, seat):
             found.append(contract)
@@ -152,15 +153,14 @@ def why_no_contract(s: FogState, seat: int, contract: int) -> str:
 
 def abilities(s: FogState, seat: int) -> list[int]:
     """The abilities for the Buy phase that are left and could do something (buy.ability)."""
-    ability = s.box.ability
     return [
         source
-        for source in sources(s, seat)
-        if ability[source] and source not in s.abilities and possible(s, source, seat)
+        for source in sources_with(s, seat, s.box.ability)
+        if source not in s.abilities and possible(s, source, seat)
     ]
 
 
-class BuyPhase(FogDecision):
+class BuyPhase(Choice):
     """A card, a Contract, an ability, or the end of the turn (buy.order)."""
 
     rule: ClassVar[str] = "turn.done"
@@ -169,7 +169,7 @@ class BuyPhase(FogDecision):
         """Whoever holds cards and has bought none is asked, whatever they are (buy.ask)."""
         if s.hands[self.seat] and not s.bought:
             return self.seat
-        return self.seat if len(self.legal(s)) > 1 else NOBODY
+        return super().actor(s)
 
     def legal(self, s: FogState) -> list[int]:
         seat = self.seat
@@ -339,23 +339,26 @@ def free_spaces(s: FogState, seat: int) -> list[int]:
 
 def towers_left(s: FogState, seat: int) -> int:
     """Towers in a seat's supply: those not on its spaces (parts.towers, stack.tower)."""
-    return s.box.towers - s.owner.count(seat) + len(free_spaces(s, seat))
+    left = s.box.towers
+    for space in s.map.spaces:
+        if s.tower[space] and s.owner[space] == seat:
+            left -= 1
+    return left
 
 
 def sites(s: FogState, contract: int, seat: int) -> list[int]:
-    """Where a seat can build a Tower and pay for it (contract.tower.supply)."""
-    store, types = store_of(s, seat), s.box.type
-    if not affords(store, price_of_contract(s, seat, contract)) or not towers_left(s, seat):
+    """Where a seat that can pay for a Tower can build it (contract.tower.supply)."""
+    if not towers_left(s, seat):
         return []
-    found = free_spaces(s, seat)
+    found, types = free_spaces(s, seat), s.box.type
     plain = [space for space in found if types[space] != VILLAGE]
     if len(plain) < len(found):
         dear = price_of_contract(s, seat, contract, village=True)
-        return found if affords(store, dear) else plain
+        return found if affords(store_of(s, seat), dear) else plain
     return found
 
 
-class BuildTower(FogDecision):
+class BuildTower(Choice):
     """The space for a Tower, which is then paid for (contract.tower.where)."""
 
     fields: ClassVar[tuple[str, ...]] = ("contract", "seat")
@@ -364,10 +367,6 @@ class BuildTower(FogDecision):
     def __init__(self, contract: int, seat: int) -> None:
         self.contract = contract
         self.seat = seat
-
-    def actor(self, s: FogState) -> int:
-        """Nobody with a single site (decide.forced)."""
-        return self.seat if len(sites(s, self.contract, self.seat)) > 1 else NOBODY
 
     def legal(self, s: FogState) -> list[int]:
         return [BUILD.codes[space] for space in sites(s, self.contract, self.seat)]

@@ -4,23 +4,18 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from fogbound.engine import NOBODY
 from fogbound.games.afterfog.rules.actions import DISCARD, DRAW, PLAYER, PUT
 from fogbound.games.afterfog.rules.cards import clear_chips, enter_hand, leave_hand, lose_card
 from fogbound.games.afterfog.rules.chips import collect
-from fogbound.games.afterfog.rules.state import NO_CARD, FogDecision, FogState
+from fogbound.games.afterfog.rules.state import NO_CARD, Choice, FogState
 
 # ---------------------------------------------------------------- a hand card for one of the row
 
 
-class PutCard(FogDecision):
+class PutCard(Choice):
     """Which hand card is put face up for one of the row."""
 
     rule: ClassVar[str] = "parts.effects"
-
-    def actor(self, s: FogState) -> int:
-        """Nobody with a single card (decide.forced)."""
-        return self.seat if len(s.hands[self.seat]) > 1 else NOBODY
 
     def legal(self, s: FogState) -> list[int]:
         return [PUT.codes[card] for card in s.hands[self.seat]]
@@ -39,14 +34,10 @@ class PutCard(FogDecision):
         s.stack.append(SwapIn(self.seat))
 
 
-class SwapIn(FogDecision):
+class SwapIn(Choice):
     """Which card of the row goes to the hand; the card put up takes its place."""
 
     rule: ClassVar[str] = "parts.effects"
-
-    def actor(self, s: FogState) -> int:
-        """Nobody with a single card (decide.forced)."""
-        return self.seat if len(s.row) > 1 else NOBODY
 
     def legal(self, s: FogState) -> list[int]:
         return [DRAW.codes[card] for card in s.row]
@@ -67,7 +58,7 @@ class SwapIn(FogDecision):
 # ---------------------------------------------------------------- cards lost
 
 
-class DiscardOwn(FogDecision):
+class DiscardOwn(Choice):
     """Discard another of one's own Market cards for chips."""
 
     fields: ClassVar[tuple[str, ...]] = ("source", "seat")
@@ -79,10 +70,6 @@ class DiscardOwn(FogDecision):
 
     def _others(self, s: FogState) -> list[int]:
         return [card for card in s.cards[self.seat] if card != self.source]
-
-    def actor(self, s: FogState) -> int:
-        """Nobody with a single other card (decide.forced)."""
-        return self.seat if len(self._others(s)) > 1 else NOBODY
 
     def legal(self, s: FogState) -> list[int]:
         return [DISCARD.codes[card] for card in self._others(s)]
@@ -105,14 +92,10 @@ def victims(s: FogState, seat: int) -> list[int]:
     return [other for other, cards in enumerate(s.cards) if len(cards) > own]
 
 
-class ChooseVictim(FogDecision):
+class ChooseVictim(Choice):
     """Who of those with more Market cards discards one."""
 
     rule: ClassVar[str] = "parts.effects"
-
-    def actor(self, s: FogState) -> int:
-        """Nobody without several to choose from (decide.forced)."""
-        return self.seat if len(victims(s, self.seat)) > 1 else NOBODY
 
     def legal(self, s: FogState) -> list[int]:
         return [PLAYER.codes[other] for other in victims(s, self.seat)]
@@ -128,7 +111,7 @@ class ChooseVictim(FogDecision):
             s.stack.append(LoseCard(self.seat, other))
 
 
-class LoseCard(FogDecision):
+class LoseCard(Choice):
     """A victim discards a Market card of their own choosing, out of turn (decide.out_of_turn)."""
 
     fields: ClassVar[tuple[str, ...]] = ("by", "seat")
@@ -137,10 +120,6 @@ class LoseCard(FogDecision):
     def __init__(self, by: int, seat: int) -> None:
         self.by = by
         self.seat = seat
-
-    def actor(self, s: FogState) -> int:
-        """Nobody with a single card (decide.forced)."""
-        return self.seat if len(s.cards[self.seat]) > 1 else NOBODY
 
     def legal(self, s: FogState) -> list[int]:
         return [DISCARD.codes[card] for card in s.cards[self.seat]]

@@ -62,8 +62,8 @@ def discounted(store: list[int], price: Bundle, chips: int) -> Bundle:
     if not chips:
         return price
     left = list(price)
-    for _ in range(chips):
-        lowered = _lowered(store, left) if sum(left) > 1 else NOBODY
+    for _ in range(min(chips, sum(price) - 1)):
+        lowered = _lowered(store, left)
         if lowered == NOBODY:
             break
         left[lowered] -= 1

@@ -20,11 +20,11 @@ from fogbound.games.afterfog.rules.parameters import (
 from fogbound.games.afterfog.rules.production import Produce
 from fogbound.games.afterfog.rules.state import (
     MODELS,
-    FogDecision,
+    Choice,
     FogState,
     SeatStep,
     has_token,
-    sources,
+    sources_with,
     total,
 )
 from fogbound.games.afterfog.rules.tokens import conquer, spy
@@ -88,8 +88,8 @@ def own_boosts(s: FogState, seat: int, side: int) -> list[int]:
     box = s.box
     return [
         source
-        for source in sources(s, seat)
-        if box.boosts[source] and box.params[source][0] in (side, BOTH) and source not in s.boosted
+        for source in sources_with(s, seat, box.boosts)
+        if box.params[source][0] in (side, BOTH) and source not in s.boosted
     ]
 
 
@@ -115,7 +115,7 @@ def start_conflict(s: FogState, ship: int, space: int, seat: int) -> None:
         s.stack.append(Boost(ATTACK, space, seat))
 
 
-class Boost(FogDecision):
+class Boost(Choice):
     """One side raises its value, boost by boost, until it has enough (conflict.boost.once)."""
 
     fields: ClassVar[tuple[str, ...]] = ("side", "space", "seat")
@@ -125,10 +125,6 @@ class Boost(FogDecision):
         self.side = side
         self.space = space
         self.seat = seat
-
-    def actor(self, s: FogState) -> int:
-        """Nobody where no boost can be used (conflict.boost.ask)."""
-        return self.seat if usable_boosts(s, self.seat, self.side) else NOBODY
 
     def legal(self, s: FogState) -> list[int]:
         found = [USES[source] for source in usable_boosts(s, self.seat, self.side)]
@@ -149,8 +145,7 @@ class Boost(FogDecision):
         return "conflict.boost.cost"
 
     def usual(self, s: FogState) -> list[int]:
-        found = sources(s, self.seat)
-        return [USES[source] for source in found if s.box.boosts[source]]
+        return [USES[source] for source in sources_with(s, self.seat, s.box.boosts)]
 
     def play(self, s: FogState, action: int) -> None:
         """Use a boost: it is paid now and lost whatever the outcome (conflict.boost.cost)."""
@@ -215,9 +210,7 @@ class Compare(SeatStep):
 
 def _reward(s: FogState, seat: int, outcome: int) -> None:
     """What cards and Characters give for the outcome, in their order (decide.same_moment)."""
-    reward = s.box.reward
-    found = [source for source in sources(s, seat) if reward[source] == outcome]
-    for source in found[::-1]:
+    for source in reversed(sources_with(s, seat, s.box.rewards[outcome])):
         s.stack.append(Collect(source, seat))
 
 

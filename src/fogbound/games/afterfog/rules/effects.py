@@ -62,6 +62,7 @@ from fogbound.games.afterfog.rules.ship_effects import (
 from fogbound.games.afterfog.rules.state import (
     MODELS,
     NO_PLACE,
+    Choice,
     FogDecision,
     FogState,
     SeatStep,
@@ -86,12 +87,13 @@ def count(s: FogState, seat: int, per: int) -> int:
     """How many a seat has of what `per` names: spaces of a type, Towers, ships, spies."""
     if per == PER_SHIP:
         return MODELS - s.ships[seat * MODELS : seat * MODELS + MODELS].count(NO_PLACE)
+    owner, spaces = s.owner, s.map.spaces
     if per == PER_SPY:
-        return sum([seat in s.spies[space] for space in s.map.spaces])
-    own = [space for space in s.map.spaces if s.owner[space] == seat]
+        return len([space for space in spaces if seat in s.spies[space]])
     if per == PER_TOWER:
-        return sum([s.tower[space] for space in own])
-    return sum([s.box.type[space] == per for space in own])
+        return len([space for space in spaces if owner[space] == seat and s.tower[space]])
+    types = s.box.type
+    return len([space for space in spaces if owner[space] == seat and types[space] == per])
 
 
 # ---------------------------------------------------------------- carrying out
@@ -245,9 +247,10 @@ def _move_ship(s: FogState, source: int, must: int, seat: int) -> None:
 
 def _can_move_ship(s: FogState, source: int, seat: int) -> bool:
     home = s.box.city_space[s.city[seat]]
-    if s.box.params[source][1] != OWN_CITY and s.owner.count(seat) > 1:
-        return True
-    return any(s.ships[seat * MODELS + model] not in (home, NO_PLACE) for model in range(MODELS))
+    for model in range(MODELS):
+        if s.ships[seat * MODELS + model] not in (home, NO_PLACE):
+            return True
+    return s.box.params[source][1] != OWN_CITY and s.owner.count(seat) > 1
 
 
 def _take_marker(s: FogState, source: int, must: int, seat: int) -> None:
@@ -347,11 +350,12 @@ def to_give(s: FogState, source: int, seat: int) -> list[int]:
     """The Basics of which a seat has enough to give in an exchange; Gold does not stand in."""
     give, number, _, _, _ = s.box.params[source]
     first = seat * KINDS
-    kinds = range(BASICS) if give == SAME else (give,)
-    return [kind for kind in kinds if s.chips[first + kind] >= number]
+    return [
+        kind for kind in range(BASICS) if give in (kind, SAME) and s.chips[first + kind] >= number
+    ]
 
 
-class Exchange(FogDecision):
+class Exchange(Choice):
     """Chips are given for others, time after time, as long as one likes and can."""
 
     fields: ClassVar[tuple[str, ...]] = ("source", "left", "must", "seat")
@@ -362,11 +366,6 @@ class Exchange(FogDecision):
         self.left = left
         self.must = must
         self.seat = seat
-
-    def actor(self, s: FogState) -> int:
-        """Nobody without chips to give, or where the one kind there is must be given."""
-        kinds = to_give(s, self.source, self.seat)
-        return NOBODY if not kinds or (self.must and len(kinds) == 1) else self.seat
 
     def legal(self, s: FogState) -> list[int]:
         legal = [GIVE.codes[kind] for kind in to_give(s, self.source, self.seat)]
@@ -449,14 +448,10 @@ class DrawAdventure(SeatStep):
         s.stack.append(PickAdventure(self.seat))
 
 
-class PickAdventure(FogDecision):
+class PickAdventure(Choice):
     """One of the Adventures drawn is carried out, the others are discarded."""
 
     rule: ClassVar[str] = "adventure.open"
-
-    def actor(self, s: FogState) -> int:
-        """Nobody with a single one (decide.forced)."""
-        return self.seat if len(s.drawn) > 1 else NOBODY
 
     def legal(self, s: FogState) -> list[int]:
         return [ADVENTURE_FAMILY.codes[adventure] for adventure in s.drawn]

@@ -19,7 +19,8 @@ def end(s: FogState, rule: str) -> None:
                 s.tell("goal", seat, (city, s.box.goal_points[city]))
         for seat, kinds in enumerate(found):
             s.tell("scores", seat, tuple(kinds))
-    s.finish((winner(s),), rule, tuple([sum(kinds) for kinds in found]))
+    scored = [sum(kinds) for kinds in found]
+    s.finish((winner(s, scored),), rule, tuple(scored))
 
 
 class Clock(NamedTuple):

@@ -26,11 +26,19 @@ FILLER_MIDDLE: Final = 0.5
 """Where the space of a filler lies in it, across and down."""
 
 
+class Road(NamedTuple):
+    """A road between two spaces, and the point it is drawn over where it crosses a border."""
+
+    one: int
+    other: int
+    over: tuple[float, float] | None
+
+
 class Section(NamedTuple):
     """A section of the board."""
 
     spaces: tuple[int, ...]
-    roads: tuple[tuple[int, int], ...]
+    roads: tuple[Road, ...]
     """The roads within it."""
     ports: tuple[int, ...]
     """By port: the space its road comes from."""
@@ -76,14 +84,6 @@ class Ground(NamedTuple):
     layout: Layout
 
 
-class Road(NamedTuple):
-    """A road between two spaces, and the point it is drawn over where it crosses a border."""
-
-    one: int
-    other: int
-    over: tuple[float, float] | None
-
-
 class Map:
     """Spaces, roads and where they lie. Spaces not in the game are in none of its lists."""
 
@@ -123,7 +123,7 @@ class Map:
                 self._found.append(space)
                 self.x[space] = left + ground.x[space]
                 self.y[space] = top + ground.y[space]
-            self.roads += [Road(one, other, None) for one, other in piece.roads]
+            self.roads += piece.roads
         for filler, (left, top) in zip(self.fillers, layout.gaps, strict=True):
             space = ground.fillers[filler]
             self._found.append(space)
@@ -160,7 +160,7 @@ def legal_fillers(ground: Ground, sections: list[int]) -> list[list[int]]:
     closed = [False] * len(layout.gaps)
     between: list[tuple[int, int]] = []
     for section in sections:
-        for one, other in ground.sections[section].roads:
+        for one, other, _ in ground.sections[section].roads:
             if types[one] == VILLAGE and types[other] == VILLAGE:
                 return []
     for start, goal in layout.joins:

@@ -19,25 +19,21 @@ from fogbound.games.afterfog.rules.parameters import (
 from fogbound.games.afterfog.rules.state import FogState, SeatStep
 
 
-class MarketStep(SeatStep):
+def market_step(s: FogState, seat: int) -> None:
     """Before each turn one card is added to the row, unless it is full (market.step)."""
-
-    rule: ClassVar[str] = "market.step"
-
-    def happen(self, s: FogState) -> None:
-        if s.final:
-            return  # end.frozen.row
-        if len(s.row) < s.box.row:
-            s.skipped = 0
-            deal_card(s, self.seat)
-        elif s.box.sweeps and s.skipped >= 2 * s.box.players:
-            s.skipped = 0
-            discard_oldest(s)
-            deal_card(s, self.seat)
-        else:
-            s.skipped += 1
-            if s.events is not None:
-                s.tell("market full", self.seat, (s.skipped,))
+    if s.final:
+        return  # end.frozen.row
+    if len(s.row) < s.box.row:
+        s.skipped = 0
+        deal_card(s, seat)
+    elif s.box.sweeps and s.skipped >= 2 * s.box.players:
+        s.skipped = 0
+        discard_oldest(s)
+        deal_card(s, seat)
+    else:
+        s.skipped += 1
+        if s.events is not None:
+            s.tell("market full", seat, (s.skipped,))
 
 
 class DealCard(SeatStep):

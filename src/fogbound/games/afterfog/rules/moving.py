@@ -123,32 +123,33 @@ def goals(s: FogState, ship: int, seat: int) -> list[int]:
     steps = widest(s, seat, s.box.range, 1)
     if steps >= ANYWHERE:
         return s.map.fly_codes
-    owner, spies, tower, neighbours = s.owner, s.spies, s.tower, s.map.neighbours
-    all_towers = not s.box.own_towers
-    reached = [False] * len(owner)
+    reached = _near(s, seat, steps)
     reached[s.ships[seat * MODELS + ship]] = True  # move.skyslip.stay
+    codes, spaces = FLY.codes, s.map.spaces
+    if s.box.own_towers:
+        return [codes[space] for space in spaces if reached[space]]
+    tower = s.tower
+    return [codes[space] for space in spaces if reached[space] or tower[space]]
+
+
+def _near(s: FogState, seat: int, steps: int) -> list[bool]:
+    """By space: whether it is at most so many steps from a token of the seat."""
+    owner, spies, neighbours = s.owner, s.spies, s.map.neighbours
+    reached = [False] * len(owner)
+    edge: list[int] = []
     for space in s.map.spaces:
         if owner[space] == seat or (spies[space] and seat in spies[space]):
             reached[space] = True
-            for other in neighbours[space]:
-                reached[other] = True
-        elif all_towers and tower[space]:
-            reached[space] = True
-    if steps > 1:
-        _reach_further(s, seat, steps, reached)
-    codes = FLY.codes
-    return [codes[space] for space in s.map.spaces if reached[space]]
-
-
-def _reach_further(s: FogState, seat: int, steps: int, reached: list[bool]) -> None:
-    """Mark what is up to so many steps from a token of the seat."""
-    near = [space for space in s.map.spaces if s.owner[space] == seat or seat in s.spies[space]]
-    found = near[:]
+            edge.append(space)
     for _ in range(steps):
-        near = [other for space in near for other in s.map.neighbours[space] if other not in found]
-        found += near
-    for space in found:
-        reached[space] = True
+        beyond: list[int] = []
+        for space in edge:
+            for other in neighbours[space]:
+                if not reached[other]:
+                    reached[other] = True
+                    beyond.append(other)
+        edge = beyond
+    return reached
 
 
 def visit(s: FogState, ship: int, space: int, seat: int) -> None:

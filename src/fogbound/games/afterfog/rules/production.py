@@ -15,7 +15,7 @@ from fogbound.games.afterfog.rules.actions import (
 )
 from fogbound.games.afterfog.rules.adventures import can_draw
 from fogbound.games.afterfog.rules.parameters import BASICS, CITY, GOLD, KINDS, VILLAGE
-from fogbound.games.afterfog.rules.state import FogDecision, FogState, total
+from fogbound.games.afterfog.rules.state import Choice, FogDecision, FogState, total
 
 NO_CHOICE: Final = -1
 """Where nothing is chosen: in the place of an action."""
@@ -95,7 +95,7 @@ def windfall_of(s: FogState, seat: int) -> int:
     return 1 + total(s, seat, s.box.windfall_extra)
 
 
-class Produce(FogDecision):
+class Produce(Choice):
     """A visitor produces, unless the space has in this turn (production.once)."""
 
     fields: ClassVar[tuple[str, ...]] = ("ship", "space", "ousted", "seat")
@@ -112,7 +112,7 @@ class Produce(FogDecision):
         space = self.space
         if (s.box.type[space] < VILLAGE and not s.tower[space]) or space in s.used:
             return NOBODY
-        return self.seat if choices(s, space) else NOBODY
+        return super().actor(s)
 
     def legal(self, s: FogState) -> list[int]:
         return choices(s, self.space)

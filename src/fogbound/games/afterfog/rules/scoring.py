@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from fogbound.engine.events import Event
 from fogbound.games.afterfog.rules import adventures
 from fogbound.games.afterfog.rules.box import CONTRACT
 from fogbound.games.afterfog.rules.effects import count
@@ -59,6 +61,12 @@ def points(s: FogState) -> list[list[int]]:
     return found
 
 
+def by_kind(s: FogState, told: Sequence[Event]) -> dict[str, list[int]]:
+    """For each kind of points what every seat has of it."""
+    found = points(s)
+    return {kind: [own[n] for own in found] for n, kind in enumerate(KINDS_OF_POINTS)}
+
+
 def totals(s: FogState) -> list[int]:
     """Each seat's points so far, all in all."""
     return [sum(kinds) for kinds in points(s)]
@@ -93,10 +101,9 @@ def ruby_points(s: FogState) -> list[int]:
     return found
 
 
-def winner(s: FogState) -> int:
+def winner(s: FogState, scored: list[int]) -> int:
     """Most points, then Gold, Stone, Wood, Food, then the later first turn (score.tie.seat)."""
     players = s.box.players
-    scored = totals(s)
     ranks = [
         (
             scored[seat],

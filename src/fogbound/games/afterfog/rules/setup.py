@@ -30,7 +30,7 @@ from fogbound.games.afterfog.rules.state import (
     FogState,
     FogStep,
 )
-from fogbound.games.afterfog.rules.turn import Turn
+from fogbound.games.afterfog.rules.turn import begin_turn
 
 DRAWN_CONTRACTS: Final = 2
 """Contracts that join the fixed ones (setup.contracts.random)."""
@@ -259,4 +259,4 @@ class FirstTurn(FogStep):
         s.first = ranks.index(min(ranks))
         if s.events is not None:
             s.tell("begins", s.first, (s.character[s.first],))
-        s.stack.append(Turn(s.first))
+        begin_turn(s, s.first)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from fogbound.engine import NOBODY
 from fogbound.games.afterfog.rules.actions import FLY, ICON, SHIP
 from fogbound.games.afterfog.rules.cards import unlock_ships
 from fogbound.games.afterfog.rules.parameters import OWN_CITY
-from fogbound.games.afterfog.rules.state import MODELS, NO_PLACE, FogDecision, FogState
+from fogbound.games.afterfog.rules.state import MODELS, NO_PLACE, Choice, FogDecision, FogState
 
 
 def set_down(s: FogState, seat: int, ship: int, space: int) -> None:
@@ -29,7 +28,7 @@ def goals_of_ship(s: FogState, source: int, seat: int, ship: int) -> list[int]:
     return [space for space in s.map.spaces if s.owner[space] == seat and space != here]
 
 
-class ChooseShip(FogDecision):
+class ChooseShip(Choice):
     """Which ship is set down elsewhere."""
 
     fields: ClassVar[tuple[str, ...]] = ("source", "seat")
@@ -42,10 +41,6 @@ class ChooseShip(FogDecision):
     def _ships(self, s: FogState) -> list[int]:
         models = range(MODELS)
         return [ship for ship in models if goals_of_ship(s, self.source, self.seat, ship)]
-
-    def actor(self, s: FogState) -> int:
-        """Nobody without a ship to choose between (decide.forced)."""
-        return self.seat if len(self._ships(s)) > 1 else NOBODY
 
     def legal(self, s: FogState) -> list[int]:
         return [SHIP.codes[ship] for ship in self._ships(s)]
@@ -66,7 +61,7 @@ class ChooseShip(FogDecision):
             s.stack.append(SetDown(self.source, ship, self.seat))
 
 
-class SetDown(FogDecision):
+class SetDown(Choice):
     """Where that ship is set down."""
 
     fields: ClassVar[tuple[str, ...]] = ("source", "ship", "seat")
@@ -76,11 +71,6 @@ class SetDown(FogDecision):
         self.source = source
         self.ship = ship
         self.seat = seat
-
-    def actor(self, s: FogState) -> int:
-        """Nobody with a single space to go to (decide.forced)."""
-        goals = goals_of_ship(s, self.source, self.seat, self.ship)
-        return self.seat if len(goals) > 1 else NOBODY
 
     def legal(self, s: FogState) -> list[int]:
         goals = goals_of_ship(s, self.source, self.seat, self.ship)

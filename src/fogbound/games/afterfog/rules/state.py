@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, ClassVar, Final, Self
 
-from fogbound.engine import State, Step
+from fogbound.engine import NOBODY, State, Step
 from fogbound.games.afterfog.rules import guesses
 from fogbound.games.afterfog.rules.box import ADVENTURE, CHARACTER, FogBox
 from fogbound.games.afterfog.rules.maps import Map
@@ -251,6 +251,18 @@ class FogDecision(SeatStep):
         return self.seat
 
 
+class Choice(FogDecision):
+    """A decision that nobody is asked for where there is one answer, or none (decide.forced)."""
+
+    def actor(self, s: FogState) -> int:
+        """The seat, with several answers to choose from."""
+        legal = self.legal(s)
+        if len(legal) < 2:
+            return NOBODY
+        s.offer(legal)
+        return self.seat
+
+
 # ---------------------------------------------------------------- what anybody can read off
 
 
@@ -268,6 +280,18 @@ def sources(s: FogState, seat: int) -> list[int]:
     """What lies before a seat, in the order in which it acts (decide.same_moment)."""
     found = [CHARACTER + s.character[seat], *s.cards[seat]]
     found += [ADVENTURE + adventure for adventure in s.adventures[seat]]
+    return found
+
+
+def sources_with(s: FogState, seat: int, trait: list[bool]) -> list[int]:
+    """Those of them that have a trait, such as to act at the start of a turn."""
+    found = [card for card in s.cards[seat] if trait[card]]
+    if trait[CHARACTER + s.character[seat]]:
+        found.insert(0, CHARACTER + s.character[seat])
+    for adventure in s.adventures[seat]:
+        source = ADVENTURE + adventure
+        if trait[source]:
+            found.append(source)
     return found
 
 

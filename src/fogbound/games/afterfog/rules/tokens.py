@@ -7,7 +7,7 @@ from typing import ClassVar
 from fogbound.engine import NOBODY, Family
 from fogbound.games.afterfog.rules.actions import CLAIM, SPY, STOP
 from fogbound.games.afterfog.rules.parameters import CITY, NEAR
-from fogbound.games.afterfog.rules.state import FogDecision, FogState
+from fogbound.games.afterfog.rules.state import Choice, FogState
 
 
 def claim(s: FogState, space: int, seat: int) -> None:
@@ -67,7 +67,7 @@ def spaces_to_claim(s: FogState, seat: int) -> list[int]:
     return [space for space in s.map.spaces if owner[space] == NOBODY and near(s, space, seat)]
 
 
-class LayToken(FogDecision):
+class LayToken(Choice):
     """Lay tokens one by one, as far as one likes (parts.effects.first)."""
 
     fields: ClassVar[tuple[str, ...]] = ("source", "left", "must", "seat")
@@ -87,11 +87,6 @@ class LayToken(FogDecision):
     def lay(self, s: FogState, space: int) -> None:
         """Lay it, and go on."""
         raise NotImplementedError
-
-    def actor(self, s: FogState) -> int:
-        """Nobody without a space, or where the one there is must be taken (decide.forced)."""
-        found = self.spaces(s)
-        return NOBODY if not found or (self.must and len(found) == 1) else self.seat
 
     def legal(self, s: FogState) -> list[int]:
         codes = self.family.codes

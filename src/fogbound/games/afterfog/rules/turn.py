@@ -7,28 +7,21 @@ from typing import ClassVar
 from fogbound.games.afterfog.rules.buying import BuyPhase
 from fogbound.games.afterfog.rules.chips import Collect
 from fogbound.games.afterfog.rules.ending import end
-from fogbound.games.afterfog.rules.market import MarketStep
+from fogbound.games.afterfog.rules.market import market_step
 from fogbound.games.afterfog.rules.moving import MoveShips, fleet
-from fogbound.games.afterfog.rules.state import FogState, SeatStep, sources
+from fogbound.games.afterfog.rules.state import FogState, SeatStep, sources_with
 
 
-class Turn(SeatStep):
-    """The Market Step, effects at the start, ships, purchases (turn.sequence)."""
-
-    rule: ClassVar[str] = "turn.sequence"
-
-    def happen(self, s: FogState) -> None:
-        seat = self.seat
-        s.turn = seat
-        if s.events is not None:
-            s.tell("turn", seat, (s.turns + 1,))
-        s.stack += [
-            EndTurn(seat),
-            BuyPhase(seat),
-            MoveShips(fleet(s, seat), seat),
-            StartEffects(seat),
-            MarketStep(seat),
-        ]
+def begin_turn(s: FogState, seat: int) -> None:
+    """The Market Step; then effects at the start, ships, purchases (turn.sequence)."""
+    s.turn = seat
+    if s.events is not None:
+        s.tell("turn", seat, (s.turns + 1,))
+    s.stack.append(EndTurn(seat))
+    s.stack.append(BuyPhase(seat))
+    s.stack.append(MoveShips(fleet(s, seat), seat))
+    s.stack.append(StartEffects(seat))
+    market_step(s, seat)
 
 
 class StartEffects(SeatStep):
@@ -37,9 +30,7 @@ class StartEffects(SeatStep):
     rule: ClassVar[str] = "turn.start"
 
     def happen(self, s: FogState) -> None:
-        starts = s.box.starts
-        found = [source for source in sources(s, self.seat) if starts[source]]
-        for source in found[::-1]:
+        for source in reversed(sources_with(s, self.seat, s.box.starts)):
             s.stack.append(Collect(source, self.seat))
 
 
@@ -60,7 +51,7 @@ class EndTurn(SeatStep):
             if not s.final:
                 end(s, "end.over")
                 return
-        if s.turns in (s.box.cap, s.box.turns):
+        if s.turns == s.box.cap or s.turns == s.box.turns:
             end(s, "end.limit" if s.turns == s.box.turns else "market.stall.cap")
             return
-        s.stack.append(Turn((self.seat + 1) % s.box.players))
+        begin_turn(s, (self.seat + 1) % s.box.players)

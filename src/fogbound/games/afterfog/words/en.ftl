@@ -94,6 +94,15 @@ points =
        *[other] { $points } points
     }
 banner = Banner of { $city }
+score-spaces = spaces
+score-cards = cards
+score-adventures = Adventures
+score-effects = effects
+score-ships = airships
+score-towers = Towers
+score-rubies = Rubies
+score-goal = the goal
+score-banners = Banners
 scored-spaces = { $points } for spaces
 scored-cards = { $points } for cards
 scored-adventures = { $points } for Adventures
@@ -142,6 +151,111 @@ gist-other =
 gist-fog = ≈
 gist-gain = +{ $chips }
 gist-tribute = +{ $chips } −1
+
+## What you are after
+
+aim =
+    { $ahead ->
+        [yes] You lead with { points }, { $who } has { $best }. { aim-goal } { aim-end }
+       *[no] You have { points }, { $who } { $best }. { aim-goal } { aim-end }
+    }
+aim-goal =
+    { $short ->
+        [0] The goal of { $city } ({ $worth }) is yours as it stands.
+       *[other] You are { $short } short of the goal of { $city } ({ $worth }).
+    }
+aim-end =
+    { $final ->
+        [yes] These are the last turns.
+       *[no] { aim-events }
+    }
+aim-events =
+    { $left ->
+        [one] One more Event, and the last turns begin.
+       *[other] { $left } more Events, and the last turns begin.
+    }
+aim-rival = { $who } would win with { points }, and the end is near.
+    .last = { $who } wins with { points }, unless the last turns change it.
+
+## What an action brings and what it costs
+
+term-points =
+    .gain =
+        { $count ->
+            [one] 1 point
+           *[other] { $count } points
+        }
+    .loss =
+        { $count ->
+            [one] 1 point
+           *[other] { $count } points
+        }
+term-rivals =
+    .gain =
+        { $count ->
+            [one] 1 point less for the best of the others
+           *[other] { $count } points less for the best of the others
+        }
+    .loss =
+        { $count ->
+            [one] 1 point more for the best of the others
+           *[other] { $count } points more for the best of the others
+        }
+term-chips =
+    .gain =
+        { $count ->
+            [one] 1 chip more
+           *[other] { $count } chips more
+        }
+    .loss =
+        { $count ->
+            [one] 1 chip
+           *[other] { $count } chips
+        }
+term-rubies =
+    .gain =
+        { $count ->
+            [one] 1 Ruby more
+           *[other] { $count } Rubies more
+        }
+    .loss =
+        { $count ->
+            [one] 1 Ruby
+           *[other] { $count } Rubies
+        }
+term-icons =
+    .gain =
+        { $count ->
+            [one] an icon more towards an airship
+           *[other] { $count } icons more towards an airship
+        }
+    .loss =
+        { $count ->
+            [one] an icon
+           *[other] { $count } icons
+        }
+term-spies =
+    .gain =
+        { $count ->
+            [one] a spy more
+           *[other] { $count } spies more
+        }
+    .loss =
+        { $count ->
+            [one] a spy
+           *[other] { $count } spies
+        }
+term-exposed =
+    .gain =
+        { $count ->
+            [one] one space less that a rival could take
+           *[other] { $count } spaces less that a rival could take
+        }
+    .loss =
+        { $count ->
+            [one] one space more that a rival could take
+           *[other] { $count } spaces more that a rival could take
+        }
 
 ## What happens
 
@@ -706,6 +820,12 @@ picture-last-turns =
 picture-deck-market = Market
 picture-deck-adventure = Adventures
 picture-count = { $deck }: { $number }
+picture-discards =
+    { $number ->
+        [0] No card has been discarded.
+        [one] Discarded: { $cards }
+       *[other] Discarded, the last one first: { $cards }
+    }
 picture-space = { $space }: { $type }
 picture-spies = spies
 picture-spies-out = Spaces with a spy

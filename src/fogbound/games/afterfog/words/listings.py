@@ -17,19 +17,22 @@ def listings(say: Speaker) -> list[Listing]:
     box = say.box
     assert isinstance(box, FogBox)
     return [
-        _listing(say, "ships", "ship attack defence words", _ships(box, say)),
-        _listing(say, "cities", "city goal start caravel lugger hauler", _cities(box, say)),
-        _listing(say, "characters", "character icon words", _characters(box, say)),
-        _listing(say, "market", "card price points icon banner words", _cards(box, say)),
-        _listing(say, "contracts", "contract price words", _contracts(box, say)),
-        _listing(say, "events", "event words", _texts(say, "event")),
-        _listing(say, "adventures", "adventure points words", _adventures(box, say)),
+        _listing(say, "ships", "ship", "ship attack defence words", _ships(box, say)),
+        _listing(say, "cities", "city", "city goal start caravel lugger hauler", _cities(box, say)),
+        _listing(say, "characters", "character", "character icon words", _characters(box, say)),
+        _listing(say, "market", "card", "card price points icon banner words", _cards(box, say)),
+        _listing(say, "contracts", "contract", "contract price words", _contracts(box, say)),
+        _listing(say, "events", "event", "event words", _texts(say, "event")),
+        _listing(say, "adventures", "adventure", "adventure points words", _adventures(box, say)),
     ]
 
 
-def _listing(say: Speaker, title: str, columns: str, rows: list[tuple[str, ...]]) -> Listing:
+def _listing(
+    say: Speaker, title: str, kind: str, columns: str, rows: list[tuple[str, ...]]
+) -> Listing:
+    """All things of a kind."""
     heads = tuple(say.say(f"list-{title}.{name}") for name in columns.split())
-    return Listing(say.say(f"list-{title}"), heads, rows)
+    return Listing(say.say(f"list-{title}"), heads, rows, [(kind, n) for n in range(len(rows))])
 
 
 def _texts(say: Speaker, kind: str) -> list[tuple[str, ...]]:
