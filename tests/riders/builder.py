@@ -37,6 +37,7 @@ from fogbound.games.riders.rules.state import (
     RidersState,
 )
 from tests import position as shared
+from tests.riders.story import check_story
 
 RIDERS: Game[RidersState] = fogbound.game("riders")
 DATA: dict[str, Any] = tomllib.loads(RIDERS.components)
@@ -102,6 +103,14 @@ def new_game(
 
 class Position(shared.Position[RidersState]):
     """A game of The Smog Riders in progress."""
+
+    def play(self, *actions: str) -> Self:
+        """Play actions one after the other; what is told must be what happens."""
+        before = self.state.copy()
+        super().play(*actions)
+        if before.owner == self.state.owner and before.side >= 0:
+            check_story(before, self.events, self.state)
+        return self
 
     def dice(self, *faces: int) -> Self:
         """See to it that the next dice show these faces, eight at most; then ones."""

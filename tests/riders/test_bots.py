@@ -8,10 +8,15 @@ from typing import Any
 import pytest
 
 from fogbound.bots import Budget, Greedy, hints
+from fogbound.games.riders.bots.attack import PROSPECTS
 from fogbound.games.riders.bots.features import CLOCK, FEATURES, PLAYER, features
+from fogbound.games.riders.bots.outlook import Outlook, exits_of, ground_now
 from fogbound.games.riders.bots.routes import FAR, ground_of
-from fogbound.games.riders.bots.value import WIN, exits_of, ground_now, standings, value
+from fogbound.games.riders.bots.value import standings, value
+from fogbound.games.riders.bots.weights import WIN
+from fogbound.games.riders.rules.assigning import SOLVING
 from fogbound.games.riders.rules.parameters import SCENARIOS
+from fogbound.games.riders.rules.pools import Reroll, UseLuck
 from fogbound.games.riders.rules.state import RidersState
 from tests.riders.builder import RIDERS, new_game, position, square
 
@@ -49,6 +54,21 @@ def test_chances_of_rivals_add_up_to_one(scenario: str, players: int) -> None:
         chances = RIDERS.chances(state)
         assert len(chances) == players
         assert sum(chances) == pytest.approx(1)
+
+
+@SETTINGS
+def test_a_team_reckoned_before_is_worth_what_it_is_reckoned_anew(
+    scenario: str, players: int
+) -> None:
+    state, rng = new_game(players, 9, scenario=scenario), Random(players)
+    met = 0
+    while state.actor is not None and met < 150:
+        state.play(rng.choice(state.legal()))
+        if rng.random() < 0.4:
+            before = value(state, 0)
+            PROSPECTS.clear()
+            assert value(state, 0) == before
+            met += 1
 
 
 def test_nothing_beats_a_win() -> None:
@@ -139,6 +159,38 @@ def test_points_on_a_room_in_the_way_are_worth_something() -> None:
     assert with_points(9) > with_points(0)
 
 
+def test_dice_put_on_a_room_card_solve_it_or_do_not_whatever_else_lies_there() -> None:
+    state = position("vault", at=INSIDE["at"], rooms={"a": "silent store"}).state
+    zone = state.box.map.zone[square("h4")]
+    target = state.box.room_target[state.room[zone]]
+
+    def toll(on_card: int) -> int:
+        state.turn, state.rolling, state.pool = 0, zone, [6, 6]
+        state.plans = [(SOLVING, on_card)]
+        return Outlook(state).tolls[0][zone]
+
+    assert toll(target) == 0
+    assert toll(target - 1) > 0
+
+
+def test_luck_is_hoped_for_by_the_dice_it_throws_again() -> None:
+    state = position("vault", at=INSIDE["at"], rooms={"a": "silent store"}).state
+    zone = state.box.map.zone[square("h4")]
+    faces = [6, 6, 1, 1, 1, 1]
+    state.points_on[zone] = state.box.room_target[state.room[zone]] - 20
+    state.turn, state.rolling, state.pool = 0, zone, faces
+
+    def toll(thrown: int) -> int:
+        state.stack = [*stack, Reroll(thrown, len(faces), zone, 0)]
+        return Outlook(state).tolls[0][zone]
+
+    stack = [*state.stack, UseLuck(zone, 0)]
+    low, high = 0b111100, 0b000011
+    assert toll(low) < toll(high)
+    state.luck[0] = 0
+    assert toll(0) < toll(high)
+
+
 def test_rivals_are_rivals_and_share_an_enemy() -> None:
     at = {"arcturus": "h4", "clayton": "c8"}
     rooms = {"a": "solved", "b": "solved"}
@@ -207,6 +259,13 @@ def test_greedy_defends_better_than_random_attacks() -> None:
         assert state.outcome.winners == (1,)
 
 
+def test_greedy_attacks_better_than_random_defends() -> None:
+    state = play([Greedy(), None], 1, scenario="factory", defender="second")
+    assert state.outcome is not None
+    assert state.outcome.winners == (0,)
+    assert state.brought[0]
+
+
 def test_greedy_takes_what_it_came_for_and_leaves_with_it() -> None:
     p = position(
         "vault",
@@ -241,4 +300,4 @@ def test_greedy_picks_up_what_it_came_for() -> None:
     state = p.state
     while state.turn == 0 and state.actor == 0:
         state.play(bot.choose(state.seen_by(0), rng))
-    assert p.bears("mapuche") == ["goal 2"]
+    assert state.brought[0] or p.bears("mapuche") == ["goal 2"]

@@ -13,6 +13,7 @@ from fogbound.games.riders.picture.background import is_usual, usual_box
 from fogbound.games.riders.picture.layout import CELL, FOOT, SIZE, fit, middle
 from fogbound.games.riders.picture.names import name_place
 from fogbound.games.riders.picture.plan import outline, plan_of
+from fogbound.games.riders.rules.box import DEFENCES_FROM
 from fogbound.games.riders.rules.foresee import in_sight, reached, seen_from, watchers
 from fogbound.games.riders.rules.parameters import SCENARIOS
 from tests.riders.builder import RIDERS, Position, char, new_game, position, square
@@ -365,3 +366,19 @@ def test_the_viewers_team_lies_below_the_plan() -> None:
     held = p.state.box.names["character"][char("clayton")]["name"]
     assert held not in texts(fromstring(board))
     assert held in texts(fromstring(drawn(p, 1).board))
+
+
+@pytest.mark.rule("riders:secret.open")
+def test_the_discards_of_both_decks_open_for_everybody() -> None:
+    p = position()
+    p.state.discards = []
+    assert told(pieces(p)["discards"]) == "No card has been discarded."
+    names = [name["name"] for name in p.state.box.names["card"]]
+    p.state.discards = [0, DEFENCES_FROM, 1]
+    for viewer in range(p.state.box.players):
+        opened = pieces(p, viewer)["discards"]
+        assert texts(opened) == ["3"]
+        assert told(opened).split("\n")[1:] == [
+            f"Spells: {names[1]} and {names[0]}",
+            f"Defence: {names[DEFENCES_FROM]}",
+        ]

@@ -171,11 +171,11 @@ def test_per_team_is_the_usual_one_and_both_can_be_chosen() -> None:
 
 @pytest.mark.rule("riders:scoring.book", "riders:scoring.par")
 def test_by_the_book_there_is_no_par() -> None:
-    for scoring, winner in (("book", 0), ("per_team", 1)):
+    for scoring, winner in (("book", 1), ("per_team", 0)):
         p = ends(
             "tunnel",
             2,
-            points={0: 5, 1: 4},
+            points={0: 4, 1: 5},
             gone="mapuche, arcturus, charlotte page",
             scoring=scoring,
         )

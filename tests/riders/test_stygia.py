@@ -209,3 +209,17 @@ def test_a_room_not_yet_entered_is_activated_by_a_return() -> None:
     p.play("zone g", "square n5")
     assert p.room("g") == "mirror maze"
     assert p.state.entrance[p.zone("g")] == -1
+
+
+@pytest.mark.rule("riders:turn.rooms", "riders:stygia.expel.cards")
+def test_who_is_expelled_into_a_room_already_rolled_has_no_dice_there() -> None:
+    p = position(
+        phase="rooms",
+        stygia={"arcturus": "o1 e9"},
+        at={"mapuche": "e10"},
+        rooms={"b": "solved"},
+        hands={1: "stygian storm"},
+    )
+    p.throw("b", 1, 1, 1).maybe("pass", "keep", "done", "play stygian storm", "back")
+    assert (p.mode("arcturus"), p.at("arcturus")) == ("standing", "e9")
+    assert not any(p.own_dice("arcturus").values())

@@ -11,12 +11,14 @@ from typing import Final
 
 from fogbound.engine import Game, Option
 from fogbound.games.riders.bots.features import features
+from fogbound.games.riders.bots.terms import terms
 from fogbound.games.riders.bots.value import standings, value
 from fogbound.games.riders.rules.actions import ACTIONS
 from fogbound.games.riders.rules.box import DEFENDERS, RidersBox, role
 from fogbound.games.riders.rules.event_types import EVENTS
 from fogbound.games.riders.rules.foresee import glance
 from fogbound.games.riders.rules.parameters import SCENARIOS
+from fogbound.games.riders.rules.scoring import by_kind
 from fogbound.games.riders.rules.setup import SetUp
 from fogbound.games.riders.rules.state import RidersState
 
@@ -45,5 +47,7 @@ GAME: Final = Game(
     spread=1.0,
     standings=standings,
     features=features,
+    terms=terms,
+    score=by_kind,
     glance=glance,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from fogbound.games.riders.bots.value import exits_of, ground_now
+from fogbound.games.riders.bots.outlook import exits_of, ground_now
 from fogbound.games.riders.rules.actions import (
     CARDS,
     CHARACTERS,

@@ -68,12 +68,20 @@ class Ground:
         self._keyed = keyed
         """Whether an attacker has a key."""
         self._routes: dict[int, Route] = {}
+        self._single: list[Route | None] = [None] * AREA
 
     def to(self, goal: int) -> Route:
         """The ways to a set of squares."""
         found = self._routes.get(goal)
         if found is None:
             found = self._routes[goal] = self._measure(goal)
+        return found
+
+    def to_square(self, square: int) -> Route:
+        """The ways to one square."""
+        found = self._single[square]
+        if found is None:
+            found = self._single[square] = self._measure(1 << square)
         return found
 
     def _measure(self, goal: int) -> Route:

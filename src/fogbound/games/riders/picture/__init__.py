@@ -11,6 +11,7 @@ from fogbound.engine.picture import Drawing
 from fogbound.games.riders.picture.background import layers
 from fogbound.games.riders.picture.board import board, where
 from fogbound.games.riders.picture.layout import SIZE
+from fogbound.games.riders.picture.legend import THINGS, signs
 from fogbound.games.riders.picture.motions import MOTIONS
 from fogbound.games.riders.picture.panels import CARD, hand, panel
 
@@ -23,5 +24,7 @@ DRAWING: Final = Drawing(
     card=CARD,
     where=where,
     motions=MOTIONS,
+    things=THINGS,
+    signs=signs,
     seats=("#d9a441", "#d0667b", "#6d9de0", "#c9c3b4"),
 )

@@ -28,6 +28,7 @@ from fogbound.games.riders.picture.details import (
     headquarters,
     marked_worth,
 )
+from fogbound.games.riders.picture.discards import discards
 from fogbound.games.riders.picture.figures import (
     around_figure,
     figure,
@@ -116,7 +117,7 @@ def board(look: Look[RidersState]) -> str:
     return (
         f'<g class="{style}">{ground_of(seen.box, side, look.say)}'
         f'<g transform="{move(left, top, scale)}">{inside}</g>'
-        f"{head(look, side)}{stygia(look)}{tray(look)}</g>"
+        f"{head(look, side)}{stygia(look)}{discards(look)}{tray(look)}</g>"
     )
 
 
@@ -233,11 +234,15 @@ def _squares(look: Look[RidersState]) -> list[str]:
     mover = moving(seen)
     held = seen.raiders | seen.guards | seen.litter
     costs = _reach(seen)
-    drawn = []
+    drawn: list[str] = []
+    if not costs and not any(
+        piece.startswith("square-") for piece in (*look.allowed, *look.refused)
+    ):
+        return drawn
     for square, zone in enumerate(seen.box.map.zone):
-        piece = f"square-{square}"
         if zone == NO_ZONE:
             continue
+        piece = f"square-{square}"
         at = move(*middle(square))
         if piece in look.allowed:
             known = about_step(look, mover, square) if mover != NOBODY else []

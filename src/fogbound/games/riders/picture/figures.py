@@ -20,7 +20,7 @@ GAP: Final = 2.2
 def figure(seen: RidersState, char: int) -> str:
     """A character's figure with its gauges, around the origin."""
     mode = seen.mode[char]
-    drawn = _figure(
+    drawn = figure_drawn(
         char,
         seen.owner[char],
         is_henchman(seen, char),
@@ -37,9 +37,10 @@ def figure(seen: RidersState, char: int) -> str:
 
 
 @lru_cache(maxsize=4096)
-def _figure(
+def figure_drawn(
     char: int, owner: int, henchman: bool, life: tuple[int, int], sanity: tuple[int, int]
 ) -> str:
+    """A figure of an owner, or nobody's; of life and sanity how much there is and was lost."""
     shape = "plate" if henchman else "coin"
     style = f"fb-seat-{owner}" if owner >= 0 else "riders-nobody"
     mark = use(f"riders-mark-{owner}", 0, 16.5, 0.9, "riders-marked") if owner >= 0 else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import cos, pi, sin
 from typing import Final
 
@@ -41,6 +42,7 @@ def fit(box: RidersBox) -> tuple[float, float, float]:
     return round(left, 1), round(top, 1), round(scale, 3)
 
 
+@cache
 def middle(square: int) -> tuple[int, int]:
     """The middle of a square on the plan."""
     row, column = divmod(square, COLUMNS)

@@ -144,7 +144,7 @@ PLAY: Final = ACTIONS.family("play", CARDS, "card.play", of="card", piece="card"
 DISCARD: Final = ACTIONS.family("discard", CARDS, "turn.end", of="card", piece="card")
 OPTION: Final = ACTIONS.family("option", CHOICES, "card.play", of="option")
 SEEK: Final = ACTIONS.family("seek", EQUIPMENT, "card.search", of="equipment", piece="seek")
-PASS: Final = ACTIONS.one("pass", "secret.asked", piece="pass")
+PASS: Final = ACTIONS.one("pass", "secret.asked", piece="pass", last=True)
 NEVER: Final = ACTIONS.one("never", "secret.asked", piece="never")
 """Not to be asked again in this turn."""
 
@@ -153,4 +153,4 @@ POST: Final = ACTIONS.family("post", CHARACTERS, "reinforce.who", of="character"
 TURRET: Final = ACTIONS.one("turret", "reinforce.table", "turret.place", piece="turret")
 DRAW: Final = ACTIONS.one("draw", "reinforce.later", piece="draw")
 
-DONE: Final = ACTIONS.one("done", piece="done")
+DONE: Final = ACTIONS.one("done", piece="done", last=True)

@@ -309,11 +309,6 @@ def adjacent(s: RidersState, square: int) -> int:
     return found
 
 
-def shut_between(s: RidersState, square: int, other: int) -> bool:
-    """Whether a shut door parts two squares that share an edge."""
-    return bool(s.box.map.near[square] >> other & 1 and not adjacent(s, square) >> other & 1)
-
-
 def nearest_free(s: RidersState, char: int, square: int) -> list[int]:
     """Where a traveller comes back when it returns to a square (portal.back)."""
     taken = taken_squares(s)

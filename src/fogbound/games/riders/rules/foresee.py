@@ -31,8 +31,7 @@ def free_lines(s: RidersState, square: int, other: int) -> list[int]:
     """
     blocked = s.raiders | s.guards | s.towers
     found: list[int] = []
-    for side in range(4):
-        line = s.box.map.trace(square, other, side)
+    for side, line in enumerate(s.box.map.traces(square, other)):
         if line is None or line[1] & blocked:
             continue
         if all(s.doors[door] == OPEN for door in line[0]):

@@ -78,6 +78,7 @@ class Map:
         with the door before it or NO_DOOR (attack.line)."""
         self._sight: list[tuple[Line, ...] | None] = [None] * (AREA * AREA)
         self._views: list[list[int] | None] = [None] * AREA
+        self._traces: dict[int, tuple[Line | None, ...]] = {}
 
     # ------------------------------------------------------------------ next to each other
 
@@ -137,18 +138,6 @@ class Map:
         other_row, other_column = divmod(other, COLUMNS)
         return WAYS.index((other_row - row, other_column - column))
 
-    def distances(self, square: int) -> list[int]:
-        """By square of the same zone: how many steps away; -1 elsewhere (portal.back)."""
-        found = [-1] * AREA
-        found[square] = 0
-        edge = [square]
-        for here in edge:
-            for to in squares_of(self.inside[here]):
-                if found[to] < 0:
-                    found[to] = found[here] + 1
-                    edge.append(to)
-        return found
-
     # ------------------------------------------------------------------ lines of sight
 
     def sight(self, square: int, other: int) -> tuple[Line, ...]:
@@ -182,6 +171,14 @@ class Map:
             )
         ]
         return tuple(best)
+
+    def traces(self, square: int, other: int) -> tuple[Line | None, ...]:
+        """The line to each side of another square, traced once; None where a wall breaks it."""
+        found = self._traces.get(square * AREA + other)
+        if found is None:
+            found = tuple([self.trace(square, other, side) for side in range(4)])
+            self._traces[square * AREA + other] = found
+        return found
 
     def side_middle(self, square: int, side: int) -> tuple[int, int]:
         """The middle of a side, in x and y on the doubled grid: north, east, south, west."""

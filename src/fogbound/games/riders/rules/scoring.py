@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from fogbound.engine.events import Event
 from fogbound.games.riders.rules.board import home_zone, in_play
 from fogbound.games.riders.rules.maps import squares_of
 from fogbound.games.riders.rules.parameters import (
@@ -11,6 +14,7 @@ from fogbound.games.riders.rules.parameters import (
     LEADER,
     MOST_GOALS,
     NO_TEAM_ESCAPED,
+    SCORES,
 )
 from fogbound.games.riders.rules.state import FALLEN, GONE, STANDING, RidersState
 
@@ -88,6 +92,16 @@ def _add(s: RidersState, seat: int, event: int, count: int) -> None:
         s.points[seat] += count * row.vp
         if s.events is not None:
             s.tell("scores", seat, (count * row.vp, event))
+
+
+def by_kind(s: RidersState, told: Sequence[Event]) -> dict[str, list[int]]:
+    """What every seat's points were given for, as it was told."""
+    found: dict[str, list[int]] = {}
+    for event in told:
+        if event.what == "scores":
+            points, kind = event.details
+            found.setdefault(SCORES[kind], [0] * s.box.players)[event.seat] += points
+    return found
 
 
 def share(s: RidersState, seat: int) -> int:

@@ -447,6 +447,157 @@ room-curse =
 room-penalty = Strafe: { $penalty }
 room-reward = Belohnung: { $reward }
 
+## Worum es geht
+
+aim = Punkte für: { $scores }. { aim-stands }
+aim-carries = Bring hinaus, Ziel { $zone }: { $objects }. { aim-stands }
+aim-stands =
+    { $par ->
+        [0] Es steht: { $standing }; { aim-rounds }.
+       *[other] Es steht, mit Ausgleich: { $standing }; { aim-rounds }.
+    }
+aim-rounds =
+    { $left ->
+        [0] dies ist die letzte Runde
+        [one] noch 1 Runde
+       *[other] noch { $left } Runden
+    }
+# the same in both: a name and a number
+aim-score = { $score } ({ $points })
+aim-any-exit = irgendein Ausgang
+aim-king =
+    .attacker = { $character } muss hinaus, Ziel { $zone }; { aim-rounds }.
+    .defender = { $character } darf nicht hinausgebracht werden; { aim-rounds }.
+aim-rival = Unterwegs zum Ziel { $zone } mit { $objects }: { $who }.
+
+## Was eine Aktion bringt und was sie kostet
+
+term-points =
+    .gain =
+        { $count ->
+            [one] 1 Punkt
+           *[other] { $count } Punkte
+        }
+    .loss =
+        { $count ->
+            [one] 1 Punkt
+           *[other] { $count } Punkte
+        }
+term-rivals =
+    .gain =
+        { $count ->
+            [one] 1 Punkt weniger für die Gegenseite
+           *[other] { $count } Punkte weniger für die Gegenseite
+        }
+    .loss =
+        { $count ->
+            [one] 1 Punkt mehr für die Gegenseite
+           *[other] { $count } Punkte mehr für die Gegenseite
+        }
+term-carried =
+    .gain =
+        { $count ->
+            [one] ein Ziel in der Hand
+           *[other] { $count } Ziele in der Hand
+        }
+    .loss =
+        { $count ->
+            [one] ein Ziel verloren
+           *[other] { $count } Ziele verloren
+        }
+term-life =
+    .gain =
+        { $count ->
+            [one] 1 Lebenspunkt geheilt
+           *[other] { $count } Lebenspunkte geheilt
+        }
+    .loss =
+        { $count ->
+            [one] 1 Lebenspunkt
+           *[other] { $count } Lebenspunkte
+        }
+term-fallen =
+    .gain =
+        { $count ->
+            [one] jemand von dir steht wieder
+           *[other] { $count } von dir stehen wieder
+        }
+    .loss =
+        { $count ->
+            [one] jemand von dir fällt
+           *[other] { $count } von dir fallen
+        }
+term-sanity =
+    .gain =
+        { $count ->
+            [one] 1 Verstand zurück
+           *[other] { $count } Verstand zurück
+        }
+    .loss =
+        { $count ->
+            [one] 1 Verstand
+           *[other] { $count } Verstand
+        }
+term-enemies =
+    .gain =
+        { $count ->
+            [one] 1 Wunde für die Gegenseite
+           *[other] { $count } Wunden für die Gegenseite
+        }
+    .loss =
+        { $count ->
+            [one] 1 Lebenspunkt mehr für die Gegenseite
+           *[other] { $count } Lebenspunkte mehr für die Gegenseite
+        }
+term-turrets =
+    .gain =
+        { $count ->
+            [one] Geschütztürme: 1 Punkt für dich
+           *[other] Geschütztürme: { $count } Punkte für dich
+        }
+    .loss =
+        { $count ->
+            [one] Geschütztürme: 1 Punkt gegen dich
+           *[other] Geschütztürme: { $count } Punkte gegen dich
+        }
+term-rooms =
+    .gain =
+        { $count ->
+            [one] 1 zur Zielzahl eines Raums
+           *[other] { $count } zur Zielzahl eines Raums
+        }
+    .loss =
+        { $count ->
+            [one] 1 auf einer Raumkarte
+           *[other] { $count } auf einer Raumkarte
+        }
+term-luck =
+    .gain =
+        { $count ->
+            [one] 1 Glück
+           *[other] { $count } Glück
+        }
+    .loss =
+        { $count ->
+            [one] 1 Glück
+           *[other] { $count } Glück
+        }
+# the same in both: a name
+term-steam =
+    .gain = { $count } Steam Power
+    .loss = { $count } Steam Power
+term-hand =
+    .gain =
+        { $count ->
+            [one] eine Karte mehr
+           *[other] { $count } Karten mehr
+        }
+    .loss =
+        { $count ->
+            [one] eine Karte
+           *[other] { $count } Karten
+        }
+
 ## Was geschieht
 
 defends = { $who } hält das Hauptquartier.
@@ -1443,6 +1594,14 @@ picture-luck = Glück
 picture-steam = Steam Power
 picture-points = Punkte bisher
 picture-cards = Karten auf der Hand
+picture-discards =
+    { $count ->
+        [0] Noch keine Karte ist abgelegt.
+        [one] 1 Karte ist abgelegt
+       *[other] { $count } Karten sind abgelegt, die letzten zuerst
+    }
+    .spells = Zauber: { $cards }
+    .defences = Verteidigung: { $cards }
 
 ## Die Tabellen der Anleitung
 

@@ -386,6 +386,155 @@ room-curse =
 room-penalty = penalty: { $penalty }
 room-reward = reward: { $reward }
 
+## What you are after
+
+aim = Points for { $scores }. { aim-stands }
+aim-carries = Bring out by { $zone } what you carry: { $objects }. { aim-stands }
+aim-stands =
+    { $par ->
+        [0] As it stands: { $standing }; { aim-rounds }.
+       *[other] As it stands, par included: { $standing }; { aim-rounds }.
+    }
+aim-rounds =
+    { $left ->
+        [0] this is the last round
+        [one] 1 more round
+       *[other] { $left } more rounds
+    }
+aim-score = { $score } ({ $points })
+aim-any-exit = any exit
+aim-king =
+    .attacker = Bring { $character } out by { $zone }; { aim-rounds }.
+    .defender = Keep { $character } from being brought out; { aim-rounds }.
+aim-rival = { $who } is on the way to { $zone } with { $objects }.
+
+## What an action brings and what it costs
+
+term-points =
+    .gain =
+        { $count ->
+            [one] 1 point
+           *[other] { $count } points
+        }
+    .loss =
+        { $count ->
+            [one] 1 point
+           *[other] { $count } points
+        }
+term-rivals =
+    .gain =
+        { $count ->
+            [one] 1 point less for the other side
+           *[other] { $count } points less for the other side
+        }
+    .loss =
+        { $count ->
+            [one] 1 point more for the other side
+           *[other] { $count } points more for the other side
+        }
+term-carried =
+    .gain =
+        { $count ->
+            [one] a goal in hand
+           *[other] { $count } goals in hand
+        }
+    .loss =
+        { $count ->
+            [one] a goal let go
+           *[other] { $count } goals let go
+        }
+term-life =
+    .gain =
+        { $count ->
+            [one] 1 life point healed
+           *[other] { $count } life points healed
+        }
+    .loss =
+        { $count ->
+            [one] 1 life point
+           *[other] { $count } life points
+        }
+term-fallen =
+    .gain =
+        { $count ->
+            [one] one of yours stands again
+           *[other] { $count } of yours stand again
+        }
+    .loss =
+        { $count ->
+            [one] one of yours falls
+           *[other] { $count } of yours fall
+        }
+term-sanity =
+    .gain =
+        { $count ->
+            [one] 1 sanity regained
+           *[other] { $count } sanity regained
+        }
+    .loss =
+        { $count ->
+            [one] 1 sanity
+           *[other] { $count } sanity
+        }
+term-enemies =
+    .gain =
+        { $count ->
+            [one] 1 wound for an enemy
+           *[other] { $count } wounds for enemies
+        }
+    .loss =
+        { $count ->
+            [one] 1 life point more for an enemy
+           *[other] { $count } life points more for enemies
+        }
+term-turrets =
+    .gain =
+        { $count ->
+            [one] turrets count 1 point for you
+           *[other] turrets count { $count } points for you
+        }
+    .loss =
+        { $count ->
+            [one] turrets count 1 point against you
+           *[other] turrets count { $count } points against you
+        }
+term-rooms =
+    .gain =
+        { $count ->
+            [one] 1 towards solving a room
+           *[other] { $count } towards solving a room
+        }
+    .loss =
+        { $count ->
+            [one] 1 on a room card
+           *[other] { $count } on a room card
+        }
+term-luck =
+    .gain =
+        { $count ->
+            [one] 1 luck
+           *[other] { $count } luck
+        }
+    .loss =
+        { $count ->
+            [one] 1 luck
+           *[other] { $count } luck
+        }
+term-steam =
+    .gain = { $count } Steam Power
+    .loss = { $count } Steam Power
+term-hand =
+    .gain =
+        { $count ->
+            [one] a card more
+           *[other] { $count } cards more
+        }
+    .loss =
+        { $count ->
+            [one] a card
+           *[other] { $count } cards
+        }
+
 ## What happens
 
 defends = { $who } holds the headquarters.
@@ -1374,6 +1523,14 @@ picture-luck = Luck
 picture-steam = Steam Power
 picture-points = Points so far
 picture-cards = Cards in hand
+picture-discards =
+    { $count ->
+        [0] No card has been discarded.
+        [one] 1 card has been discarded
+       *[other] { $count } cards have been discarded, the last ones first
+    }
+    .spells = Spells: { $cards }
+    .defences = Defence: { $cards }
 
 ## The tables of the guide
 

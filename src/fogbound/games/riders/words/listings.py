@@ -23,19 +23,25 @@ def listings(say: Speaker) -> list[Listing]:
     spells = [_card(box, card, forms) for card, forms in cards if card < DEFENCES_FROM]
     defences = [_card(box, card, forms) for card, forms in cards if card >= DEFENCES_FROM]
     return [
-        _listing(say, "scenario", "scenario who points what", _scores(box, say)),
-        _listing(say, "attackers", attackers, _attackers(box, say)),
-        _listing(say, "henchmen", "character dice life sanity main", _henchmen(box, say)),
-        _listing(say, "spells", "card copies words", spells),
-        _listing(say, "defences", "card copies words", defences),
-        _listing(say, "rooms", "room target curse guns penalty reward", _rooms(box, say)),
-        _listing(say, "turrets", "turret life words steam", _turrets(box, say)),
+        _listing(say, "scenario", "", "scenario who points what", _scores(box, say)),
+        _listing(say, "attackers", "character", attackers, _attackers(box, say)),
+        _listing(
+            say, "henchmen", "character", "character dice life sanity main", _henchmen(box, say)
+        ),
+        _listing(say, "spells", "card", "card copies words", spells),
+        _listing(say, "defences", "card", "card copies words", defences, DEFENCES_FROM),
+        _listing(say, "rooms", "room", "room target curse guns penalty reward", _rooms(box, say)),
+        _listing(say, "turrets", "gun", "turret life words steam", _turrets(box, say)),
     ]
 
 
-def _listing(say: Speaker, title: str, columns: str, rows: list[tuple[str, ...]]) -> Listing:
+def _listing(
+    say: Speaker, title: str, kind: str, columns: str, rows: list[tuple[str, ...]], first: int = 0
+) -> Listing:
+    """Things of a kind, from a number on; or of none."""
     heads = tuple(say.say(f"list-{title}.{name}") for name in columns.split())
-    return Listing(say.say(f"list-{title}"), heads, rows)
+    things = [(kind, first + n) for n in range(len(rows))] if kind else []
+    return Listing(say.say(f"list-{title}"), heads, rows, things)
 
 
 def _card(box: RidersBox, card: int, forms: dict[str, str]) -> tuple[str, ...]:
