@@ -192,7 +192,7 @@ def test_the_piles_have_their_numbers_and_the_last_event_its_name() -> None:
     found = on_board(p, 0)
     assert words(found["deck"]) == str(len(p.state.deck))
     assert words(found["discards"]) == "2"
-    assert told(found["discards"])[1].startswith("On top: ")
+    assert told(found["discards"])[1] == "Hugh Boone and Toby"
     assert words(found["events"]) == "2"
     assert [line.partition(":")[0] for line in told(found["events"])[1:]] == ["Fire", "Flood"]
     assert words(found["piles"]).endswith("Fire")

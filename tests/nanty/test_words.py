@@ -311,7 +311,17 @@ def test_all_that_may_be_done_is_said_in_full_and_in_short() -> None:
         (
             position(buildings={0: "chelsea"}, hands={0: "toby"}),
             "use chelsea",
-            "Use Chelsea: pay £3 and place an agent there or next to it",
+            "Besides your card, use Chelsea: pay £3 and place an agent there or next to it",
+        ),
+        (
+            position(hands={0: "the lyceum theatre"}),
+            "play the lyceum theatre",
+            "Play The Lyceum Theatre (building): £1 for each pawn in the Strand.",
+        ),
+        (
+            position(hands={0: "toby"}),
+            "discard toby",
+            "Throw Toby away, for nothing",
         ),
     ],
 )  # fmt: skip

@@ -279,8 +279,12 @@ def test_several_of_a_kind_stand_under_a_head_and_are_short(language: str) -> No
         ("buy", "Buy Ectoplasm for 2", "Compra Ectoplasma per 2"),
         ("sell", "Sell Ectoplasm for 2", "Vendi Ectoplasma per 2"),
         ("move south", "Move south ↑", "Muoviti a sud ↑"),
-        ("move north", "Move north ↓: pay the fog", "Muoviti a nord ↓: paga per la Nebbia"),
-        ("rotate tile", "Turn this tile: you read Mana 3", "Ruota questo disco: leggi Mana 3"),
+        ("move north",
+         "Move north ↓: Atlantean Key for 3; through fog, it costs a Coin or an Ether",
+         "Muoviti a nord ↓: Chiave Atlantidea per 3; attraverso la Nebbia, costa una Moneta o un "
+         "Elemento"),
+        ("rotate tile", "Turn this tile: it will offer you Mana for 3",
+         "Ruota questo disco: ti offrirà Mana per 3"),
         ("clear hourglass east", "Clear the Hourglass on Blood 1 ←",
          "Rimuovi la Clessidra da Sangue 1 ←"),
         ("play gears shift", "Play Gears Shift: turn two tiles",
@@ -310,8 +314,8 @@ def test_the_arrow_of_a_tile_points_where_it_lies_before_the_seat(seat: int) -> 
 
 def test_prices_read_as_the_merchant_and_the_dragon_make_them() -> None:
     p = position(at={0: "north"}, agents={"merchant": "north"}, dragon={0: 1})
-    assert p.says("buy") == "Buy Ectoplasm for 1"
-    assert p.says("sell") == "Sell Ectoplasm for 6"
+    assert p.says("buy") == "Buy Ectoplasm for 1, the Merchant takes 1 off"
+    assert p.says("sell") == "Sell Ectoplasm for 6, the Merchant adds 1"
     outer = position(at={0: "outer north"})
     assert outer.says("buy") == "Buy the Atlantean Key for 3"
     assert outer.says("buy", "it") == "Compra la Chiave Atlantidea per 3"
@@ -323,8 +327,8 @@ def test_choices_say_what_follows() -> None:
     assert p.says("place north-east") == "Turn the north-east tile ↙"
     assert p.says("place outer north") == "Turn the outer north tile ↓"
     p.play("place north-east")
-    assert p.says("clockwise") == "Turn it clockwise ↻: you read Ectoplasm 1"
-    assert p.says("anticlockwise") == "Turn it anticlockwise ↺: you read Mana 2"
+    assert p.says("clockwise") == "Turn it clockwise ↻: it will offer you Ectoplasm for 1"
+    assert p.says("anticlockwise") == "Turn it anticlockwise ↺: it will offer you Mana for 2"
     seen = p.state.seen_by(0)
     assert p.speaker().question(seen) == "Which way shall the north-east tile turn?"
     assert p.speaker("it").question(seen) == "In che senso ruota il disco nord-est?"
@@ -569,3 +573,38 @@ def test_the_text_tells_the_viewers_own_secrets() -> None:
     assert "Varco Segreto: in alto a sinistra, ora il disco sud-est" in italian
     assert "Dissolte in Ruggine: un avversario perde le Monete pagate (richiede T✓ M✗)" in italian
     assert "Secret" not in text(p, NOBODY)
+
+
+# ---------------------------------------------------------------- what a newcomer needs to read
+
+
+def test_a_step_says_what_is_to_be_had_there() -> None:
+    p = position(at={0: "esplanade"})
+    assert p.says("move north") == "Move north ↓: Ectoplasm for 2"
+    closed = position(at={0: "esplanade"}, glass={"north": "south"})
+    assert closed.says("move north").startswith("Move north ↓: Ectoplasm for 2")
+    back = position(at={0: "north"})
+    assert back.says("move south") == "Move south ↑"
+
+
+@pytest.mark.parametrize(
+    ("left", "english", "italian"),
+    [
+        (0, "No actions left. End your turn?", "Nessuna azione rimasta. Termini il turno?"),
+        (1, "What will you do? 1 action left.", "Che cosa fai? Rimane 1 azione."),
+        (3, "What will you do? 3 actions left.", "Che cosa fai? Rimangono 3 azioni."),
+    ],
+)
+def test_a_turn_says_how_many_actions_are_left(left: int, english: str, italian: str) -> None:
+    p = position(at={0: "north"})
+    p.state.left = left
+    seen = p.state.seen_by(0)
+    assert p.speaker().question(seen) == english
+    assert p.speaker("it").question(seen) == italian
+
+
+def test_agents_are_left_where_they_are_before_one_was_led() -> None:
+    p = position(favoured=0, agents={"witch": "north", "dandy": "east"})
+    assert p.says("leave agents") == "Leave the Agents where they are"
+    p.play("agent witch").play("stay")
+    assert p.says("leave agents") == "Lead no more Agents"

@@ -10,9 +10,11 @@ from typing import Final
 
 from fogbound.engine import Game, Option
 from fogbound.games.nanty.bots.features import features
+from fogbound.games.nanty.bots.terms import terms
 from fogbound.games.nanty.bots.value import standings, value
 from fogbound.games.nanty.rules.actions import ACTIONS
 from fogbound.games.nanty.rules.box import NantyBox
+from fogbound.games.nanty.rules.ending import by_kind
 from fogbound.games.nanty.rules.event_types import EVENTS
 from fogbound.games.nanty.rules.setup import SetUp
 from fogbound.games.nanty.rules.state import NantyState
@@ -36,4 +38,6 @@ GAME: Final = Game(
     spread=60.0,
     standings=standings,
     features=features,
+    terms=terms,
+    score=by_kind,
 )

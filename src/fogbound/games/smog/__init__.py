@@ -10,6 +10,7 @@ from typing import Final
 
 from fogbound.engine import Game, Option
 from fogbound.games.smog.bots.features import features
+from fogbound.games.smog.bots.terms import terms
 from fogbound.games.smog.bots.value import standings, value
 from fogbound.games.smog.rules.actions import ACTIONS
 from fogbound.games.smog.rules.box import SmogBox
@@ -35,4 +36,5 @@ GAME: Final = Game(
     spread=8.0,
     standings=standings,
     features=features,
+    terms=terms,
 )

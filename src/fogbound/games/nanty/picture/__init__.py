@@ -11,6 +11,7 @@ from typing import Final
 from fogbound.engine.picture import Drawing
 from fogbound.games.nanty.picture.background import SIZE, layers
 from fogbound.games.nanty.picture.board import board, where
+from fogbound.games.nanty.picture.legend import THINGS, signs
 from fogbound.games.nanty.picture.motions import MOTIONS
 from fogbound.games.nanty.picture.panels import CARD, hand, panel
 
@@ -24,4 +25,6 @@ DRAWING: Final = Drawing(
     where=where,
     seats=("#2d7d43", "#efb91f", "#8045a8", "#2563bd"),
     motions=MOTIONS,
+    things=THINGS,
+    signs=signs,
 )

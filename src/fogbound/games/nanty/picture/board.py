@@ -355,7 +355,7 @@ def _piles(look: Look[NantyState]) -> str:
     """The draw pile, the discard pile and the Random Events, and the event turned up last."""
     seen, say = look.seen, look.say
     top = seen.discards[-1] if seen.discards else NO_CARD
-    discards = say.say("map-discards", number=len(seen.discards))
+    pile = discards = say.say("map-discards", number=len(seen.discards))
     face = use("nanty-discards")
     if top not in (NO_CARD, UNKNOWN):
         discards = "\n".join((discards, say.say("map-discards.top", card=say.name("card", top))))
@@ -370,10 +370,12 @@ def _piles(look: Look[NantyState]) -> str:
         say.format("map-fate.past", say.args(event=("event", event)))
         for event in reversed(seen.past)
     ]
+    known = [say.name("card", card) for card in reversed(seen.discards) if card != UNKNOWN]
+    opened = (pile, say.listed(known)) if known else ()
     piles = (
-        ("deck", say.say("map-deck", number=len(seen.deck)), len(seen.deck), use("nanty-deck")),
-        ("discards", discards, len(seen.discards), face),
-        ("events", "\n".join(events), len(seen.event_deck), use("nanty-events")),
+        ("deck", say.say("map-deck", number=len(seen.deck)), len(seen.deck), use("nanty-deck"), ()),
+        ("discards", discards, len(seen.discards), face, opened),
+        ("events", "\n".join(events), len(seen.event_deck), use("nanty-events"), ()),
     )
     drawn = "".join(
         look.piece(
@@ -384,8 +386,9 @@ def _piles(look: Look[NantyState]) -> str:
             "#nanty-around-pile",
             move(182 / 6 * (2 * n + 1), 44),
             words,
+            details=details,
         )
-        for n, (name, words, number, card) in enumerate(piles)
+        for n, (name, words, number, card, details) in enumerate(piles)
     )
     past = say.name("event", seen.past[-1]) if seen.past else say.say("map-no-event")
     style = "nanty-rubric fb-bold" if seen.past else "fb-faded"

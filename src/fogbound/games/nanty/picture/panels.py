@@ -133,7 +133,7 @@ def hand(look: Look[NantyState]) -> list[str]:
         drawn.append(_played(look))
     shown = [*own, *(card for card in offered if card not in own)]
     return drawn + [
-        look.piece(f"card-{n}", "nanty-card", _calling_card(say, seen.box, n), EDGE) for n in shown
+        look.piece(f"card-{n}", "nanty-card", calling_card(say, seen.box, n), EDGE) for n in shown
     ]
 
 
@@ -167,7 +167,7 @@ def _played(look: Look[NantyState]) -> str:
     """The card in play, what is done of it faded."""
     seen, say = look.seen, look.say
     ribbon = fitted(CARD[0] / 2, CARD[1] - 6, 12.5, say.say("in-play"), 100, "fb-cream fb-slant")
-    face = _calling_card(say.unnamed, seen.box, seen.card, under_way(seen), 24)
+    face = calling_card(say.unnamed, seen.box, seen.card, under_way(seen), 24)
     words = say.say("in-play.card", card=say.name("card", seen.card))
     return look.piece(
         "in-play", "nanty-card", f"{face}{use('nanty-ribbon')}{ribbon}", EDGE, words=words
@@ -175,7 +175,7 @@ def _played(look: Look[NantyState]) -> str:
 
 
 @lru_cache(maxsize=1024)
-def _calling_card(say: Speaker, box: NantyBox, number: int, done: int = 0, foot: float = 8) -> str:
+def calling_card(say: Speaker, box: NantyBox, number: int, done: int = 0, foot: float = 8) -> str:
     """Symbols in a column on the left in their order, the name, one line of text."""
     paper = card(
         *CARD,

@@ -49,15 +49,15 @@ ANSWERS: Final = ("toby", "little dorrit", "red-headed league", "mr goodyear", "
 ACTIONS: Final = Actions()
 
 # The turn and the symbols of a card.
-END_TURN: Final = ACTIONS.one("end turn", "turn.refill", "turn.play.must")
-SKIP: Final = ACTIONS.one("skip", "action.optional", "action.passed")
+END_TURN: Final = ACTIONS.one("end turn", "turn.refill", "turn.play.must", last=True)
+SKIP: Final = ACTIONS.one("skip", "action.optional", "action.passed", last=True)
 TAKE_MONEY: Final = ACTIONS.one("take money", "action.money", piece="in-play")
 SCROLL: Final = ACTIONS.one("scroll", "action.scroll", "scroll.optional", piece="in-play")
 DRAW_EVENT: Final = ACTIONS.one("draw event", "event.draw", "action.event_must", piece="events")
 
 # Answers.
-PASS: Final = ACTIONS.one("pass", "interrupt.window.closed")
-DONE: Final = ACTIONS.one("done")
+PASS: Final = ACTIONS.one("pass", "interrupt.window.closed", last=True)
+DONE: Final = ACTIONS.one("done", last=True)
 PAY: Final = ACTIONS.one("pay", "scroll.offer")
 REFUSE: Final = ACTIONS.one("refuse", "scroll.offer")
 SPARE_AGENT: Final = ACTIONS.one("spare agent", "city.holborn", "city.holborn.each")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
+from fogbound.engine.events import Event
 from fogbound.games.nanty.rules.box import GRENADIER
 from fogbound.games.nanty.rules.claims import loans
 from fogbound.games.nanty.rules.hands import HAND_BLOCK, draw_cards
@@ -64,13 +66,31 @@ def end(s: NantyState, winners: tuple[int, ...], rule: str, points: tuple[int, .
 
 def points_of(s: NantyState, seat: int) -> int:
     """What the seat's agents, buildings, money and loans give at the end (score.agents)."""
+    return score(s, seat, *counted(s, seat))
+
+
+def counted(s: NantyState, seat: int) -> tuple[int, int]:
+    """The agents and the buildings' worth that count, where no Grenadier stands (score.agents)."""
     pawns, agents, houses = s.pawns, 0, 0
     for area, owner in enumerate(s.building):
         if not pawns[GRENADIER * 12 + area]:
             agents += pawns[seat * 12 + area]
             if owner == seat:
                 houses += s.box.cost[area]
-    return score(s, seat, agents, houses)
+    return agents, houses
+
+
+def by_kind(s: NantyState, told: Sequence[Event]) -> dict[str, list[int]]:
+    """What every seat's points are made of; what loans take is told apart from the money."""
+    seats = range(s.box.players)
+    held = [counted(s, seat) for seat in seats]
+    money = [s.money[seat] * s.box.points_per_pound for seat in seats]
+    return {
+        "agents": [agents * s.box.points_per_agent for agents, _ in held],
+        "buildings": [houses for _, houses in held],
+        "money": money,
+        "loans": [score(s, seat, 0, 0) - money[seat] for seat in seats],
+    }
 
 
 def score(s: NantyState, seat: int, agents: int, houses: int) -> int:

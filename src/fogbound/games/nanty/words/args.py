@@ -8,7 +8,7 @@ from fogbound.engine import ENGLISH, NOBODY, Event
 from fogbound.engine.words import Args, Speaker, Vocabulary, bundle
 from fogbound.games.nanty import GAME
 from fogbound.games.nanty.rules.actions import ACTIONS, ANSWERS, AREAS, CARDS
-from fogbound.games.nanty.rules.box import IMMIGRANT, MONEY_SYMBOL, SYMBOLS, NantyBox
+from fogbound.games.nanty.rules.box import IMMIGRANT, MONEY_SYMBOL, SCROLL_SYMBOL, SYMBOLS, NantyBox
 from fogbound.games.nanty.rules.claims import building_value, progress
 from fogbound.games.nanty.rules.effects.scroll import first_payment
 from fogbound.games.nanty.rules.holborn import price
@@ -130,7 +130,18 @@ def _take_money(say: Speaker, seen: NantyState, number: int) -> Args:
 
 @WORDS.action("play")
 def _play(say: Speaker, seen: NantyState, card: int) -> Args:
-    return {"watson": _yes(seen.box.answer[card] == WATSON)}
+    """What the card has besides its scroll: the text of one with a scroll is the scroll's alone."""
+    symbols = seen.box.symbols[card]
+    others = [each for each in symbols if each != SCROLL_SYMBOL] if SCROLL_SYMBOL in symbols else []
+    named = say.listed(symbol_name(say, each) for each in others)
+    return {"watson": _yes(seen.box.answer[card] == WATSON), "symbols": named or "none"}
+
+
+def symbol_name(say: Speaker, symbol: int) -> str:
+    """What a symbol of a card stands for."""
+    if symbol >= MONEY_SYMBOL:
+        return say.say("symbol-money", pounds=symbol - MONEY_SYMBOL)
+    return say.name("symbol", symbol)
 
 
 def city_args(say: Speaker, box: NantyBox, area: int) -> Args:

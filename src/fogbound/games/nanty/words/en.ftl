@@ -26,12 +26,123 @@ symbol-interrupt = interrupt
 symbol-money = take £{ $pounds }
 card-unknown = a card unseen
 
+## What you are after
+
+aim =
+    { $victory ->
+        [win_agents] You are { $personality }: agents in { $need } areas when your turn begins, you have { $have }.
+        [win_trouble] You are { $personality }: { $need } trouble markers when your turn begins, there are { $have }.
+        [win_net_worth] You are { $personality }: a worth of £{ $need } when your turn begins, you have £{ $have }.
+        [win_control] You are { $personality }: control of { $need } areas when your turn begins, you have { $have }.
+       *[win_deck_out] You are { $personality }: the draw pile must run out before anybody wins, { $left } cards are left.
+    }
+aim-rival =
+    { $left ->
+        [0] { $who } wins when their next turn begins, if they are { aim-alike }.
+       *[other] { $who } is close to winning, if they are { aim-alike }.
+    }
+aim-alike =
+    { $count ->
+        [one] { $names }
+       *[other] one of these: { $names }
+    }
+
+## What an action brings and what it costs
+
+term-win_agents =
+    .gain =
+        { $count ->
+            [one] agents in one area more
+           *[other] agents in { $count } areas more
+        }
+    .loss =
+        { $count ->
+            [one] agents in one area less
+           *[other] agents in { $count } areas less
+        }
+term-win_trouble =
+    .gain =
+        { $count ->
+            [one] one trouble marker more
+           *[other] { $count } trouble markers more
+        }
+    .loss =
+        { $count ->
+            [one] one trouble marker less
+           *[other] { $count } trouble markers less
+        }
+term-win_net_worth =
+    .gain = worth £{ $count } more
+    .loss = worth £{ $count } less
+term-win_control =
+    .gain =
+        { $count ->
+            [one] control of one area more
+           *[other] control of { $count } areas more
+        }
+    .loss =
+        { $count ->
+            [one] control of one area less
+           *[other] control of { $count } areas less
+        }
+term-threats =
+    .gain =
+        { $count ->
+            [one] one victory less that another could be waiting for
+           *[other] { $count } victories less that others could be waiting for
+        }
+    .loss =
+        { $count ->
+            [one] one victory more that another could be waiting for
+           *[other] { $count } victories more that others could be waiting for
+        }
+term-money =
+    .gain = £{ $count } more
+    .loss = £{ $count }
+term-hand =
+    .gain =
+        { $count ->
+            [one] a card more in hand
+           *[other] { $count } cards more in hand
+        }
+    .loss =
+        { $count ->
+            [one] a card of the hand
+           *[other] { $count } cards of the hand
+        }
+term-buildings =
+    .gain =
+        { $count ->
+            [one] a building more
+           *[other] { $count } buildings more
+        }
+    .loss =
+        { $count ->
+            [one] a building
+           *[other] { $count } buildings
+        }
+term-score =
+    .gain =
+        { $count ->
+            [one] 1 point more at the end
+           *[other] { $count } points more at the end
+        }
+    .loss =
+        { $count ->
+            [one] 1 point less at the end
+           *[other] { $count } points less at the end
+        }
+
 ## What happens
 
 turn = { $who }’s turn.
 wins = { $who } stands revealed as { $personality }, and wins.
 was = { $who } was { $personality }.
 points = Points: { $points }.
+score-agents = agents
+score-buildings = buildings
+score-money = money
+score-loans = loans
 scored = { $who } { $points }
 plays = { $who } plays { $card }.
 follows-scroll = { $who } does what the card says: { $card_text }
@@ -103,12 +214,12 @@ finished = { "" }
 ## What is asked
 
 CardOfTurn = Which card will you play?
-LastMoment = End your turn?
+LastMoment = Done? Then you draw up to five cards.
 PlayMore = Which card will you play next?
 AgentSymbol = Where will you place an agent?
 BuildingSymbol = Where will you build?
 AssassinateSymbol = In which area will you assassinate?
-TroubleSymbol = From which area will you take the trouble marker?
+TroubleSymbol = From which area will you take the trouble marker, a red lantern?
 MoneySymbol = Will you take the money?
 ScrollSymbol = Will you do what the card says?
 EventSymbol = Draw a Random Event.
@@ -116,8 +227,8 @@ AnotherSymbol = Which other card will you play?
 PlaceAgent = Where will you place an agent?
 Relocate = Where does your agent turn up again?
 PlaceBuilding = Where will you build?
-CalmTrouble = From which area will you take the trouble marker?
-StirTrouble = Where will you put a trouble marker?
+CalmTrouble = From which area will you take the trouble marker, a red lantern?
+StirTrouble = Where will you put a trouble marker, a red lantern?
 DiscardCards = Which card will you discard?
 ChooseArea = In which area is the pawn?
 ChoosePawn = Which pawn in { $origin_the }?
@@ -190,32 +301,46 @@ never = Do not ask me about { $answer } again in this turn
 play =
     { $watson ->
         [yes] { call-watson }
-       *[no] Play { $card }: { $card_text }
+       *[no] Play { card-does }
     }
     .AnotherSymbol = { play.PlayMore }
     .PlayMore =
         { $watson ->
             [yes] { call-watson }
-           *[no] Play { $card } as well: { $card_text }
+           *[no] { play-as-well }
         }
     .Window = Answer with { $card }: { $card_text }
     .head = Play …
     .Window-head = Answer with …
     .short = { $card }
-call-watson = Call { $card }: end the turn, take your last card back
-use =
-    { $does ->
-        [city_place_agent] Use { $area }: pay £{ $pounds } and place an agent there or next to it
-        [city_draw_discard] Use { $area }: draw a card, then discard one
-        [city_remove_trouble] Use { $area }: pay £{ $pounds } and remove a trouble marker
-        [city_income] Use { $area }: take £{ $pounds } from the bank
-        [city_sell_card] Use { $area }: discard a card for £{ $pounds }
-        [city_place_trouble] Use { $area }: put a trouble marker there or next to it
-       *[city_protect] Use { $area }: pay £{ $pounds } for each piece an event would touch
+card-does =
+    { $symbols ->
+        [none] { $card }: { $card_text }
+       *[other] { $card } ({ $symbols }): { $card_text }
     }
+play-as-well =
+    { $symbols ->
+        [none] Play { $card } as well: { $card_text }
+       *[other] Play { $card } as well ({ $symbols }): { $card_text }
+    }
+call-watson = Call { $card }: end the turn, take your last card back
+city-does =
+    { $does ->
+        [city_place_agent] pay £{ $pounds } and place an agent there or next to it
+        [city_draw_discard] draw a card, then discard one
+        [city_remove_trouble] pay £{ $pounds } and remove a trouble marker
+        [city_income] take £{ $pounds } from the bank
+        [city_sell_card] discard a card for £{ $pounds }
+        [city_place_trouble] put a trouble marker there or next to it
+       *[city_protect] pay £{ $pounds } for each piece an event would touch
+    }
+use = Use { $area }: { city-does }
+    .CardOfTurn = Besides your card, use { $area }: { city-does }
+    .CardOfTurn-head = Besides your card, use that of …
     .head = Use the card of …
     .short = { $area }
-discard = Discard { $card }
+discard = Throw { $card } away, for nothing
+    .Recycle = Discard { $card }
     .DiscardCards =
         { $pounds ->
             [0] Discard { $card }
@@ -223,7 +348,10 @@ discard = Discard { $card }
         }
     .SellCards = Discard { $card } for £{ $pounds }
     .InspectHand = Make { $other } discard { $card }
-    .head = Discard …
+    .head = Throw away, for nothing …
+    .Recycle-head = Discard …
+    .DiscardCards-head = Discard …
+    .SellCards-head = Discard …
     .InspectHand-head = Make { $other } discard …
     .short = { $card }
 give = Give { $card }

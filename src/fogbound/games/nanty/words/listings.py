@@ -15,17 +15,25 @@ def listings(say: Speaker) -> list[Listing]:
     assert isinstance(box, NantyBox)
     cards = range(len(box.names["card"]))
     return [
-        _listing(say, "areas", "number area cost river neighbours", _areas(box, say)),
-        _listing(say, "grey", "card symbols words name", _cards(box, say, cards[:GREYS])),
-        _listing(say, "red", "card symbols words name", _cards(box, say, cards[GREYS:])),
-        _listing(say, "events", "event words", _texts(say, "event")),
-        _listing(say, "personalities", "personality words", _texts(say, "personality")),
+        _listing(say, "areas", "area", "number area cost river neighbours", _areas(box, say)),
+        _listing(say, "grey", "card", "card symbols words name", _cards(box, say, cards[:GREYS])),
+        _listing(
+            say, "red", "card", "card symbols words name", _cards(box, say, cards[GREYS:]), GREYS
+        ),
+        _listing(say, "events", "event", "event words", _texts(say, "event")),
+        _listing(
+            say, "personalities", "personality", "personality words", _texts(say, "personality")
+        ),
     ]
 
 
-def _listing(say: Speaker, title: str, columns: str, rows: list[tuple[str, ...]]) -> Listing:
+def _listing(
+    say: Speaker, title: str, kind: str, columns: str, rows: list[tuple[str, ...]], first: int = 0
+) -> Listing:
+    """Things of a kind, from a number on."""
     heads = tuple(say.say(f"column-{name}") for name in columns.split())
-    return Listing(say.say(f"list-{title}"), heads, rows)
+    things = [(kind, first + n) for n in range(len(rows))]
+    return Listing(say.say(f"list-{title}"), heads, rows, things)
 
 
 def _areas(box: NantyBox, say: Speaker) -> list[tuple[str, ...]]:

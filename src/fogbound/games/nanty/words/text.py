@@ -7,10 +7,11 @@ from typing import Final
 
 from fogbound.engine import NOBODY, UNKNOWN
 from fogbound.engine.words import Speaker
-from fogbound.games.nanty.rules.box import GRENADIER, IMMIGRANT, MONEY_SYMBOL, SYMBOLS, NantyBox
+from fogbound.games.nanty.rules.box import GRENADIER, IMMIGRANT, SYMBOLS, NantyBox
 from fogbound.games.nanty.rules.claims import claims, controls
 from fogbound.games.nanty.rules.pawns import supply
 from fogbound.games.nanty.rules.state import NO_CARD, NantyState
+from fogbound.games.nanty.words.args import symbol_name
 
 WIDTH: Final = 80
 MARKER: Final = "⚑"
@@ -130,10 +131,5 @@ def symbols(box: NantyBox, say: Speaker, card: int) -> str:
     """What a card shows, in printed order."""
     if box.answer[card]:
         return say.name("symbol", len(SYMBOLS))
-    words = [
-        say.name("symbol", symbol)
-        if symbol < MONEY_SYMBOL
-        else say.say("symbol-money", pounds=symbol - MONEY_SYMBOL)
-        for symbol in box.symbols[card]
-    ]
+    words = [symbol_name(say, symbol) for symbol in box.symbols[card]]
     return ", ".join(words) or say.say("text-no-symbol")

@@ -52,27 +52,27 @@ def value(s: SmogState, seat: int) -> float:
     """
     if s.outcome is not None:
         return WIN if seat in s.outcome.winners else -WIN if s.outcome.winners else 0.0
-    market = _market(s)
+    market = market_of(s)
     rivals = 0.0
     for other in range(s.box.players):
         if other != seat:
-            rivals += _open_effort(s, market, other)
+            rivals += open_effort(s, market, other)
     rivals *= RIVALS / (s.box.players - 1)
     if s.combination[seat] == UNKNOWN:
-        return rivals - _open_effort(s, market, seat)
+        return rivals - open_effort(s, market, seat)
     wanted = ethers_wanted(s, seat)
-    artefacts, ethers = _lacking(s, seat, wanted)
-    effort = _effort(s, market, seat, wanted)
+    artefacts, ethers = lacking(s, seat, wanted)
+    effort = effort_of(s, market, seat, wanted)
     return rivals - effort - ARTEFACT_LEFT * artefacts - ETHER_LEFT * ethers
 
 
-def _market(s: SmogState) -> Market:
+def market_of(s: SmogState) -> Market:
     """What is to be had where, for all to see."""
     agents = s.agents
     return bytes([*s.turned, *s.glass, agents[DOCTOR], agents[MERCHANT], agents[LOST_BOY]])
 
 
-def _lacking(s: SmogState, seat: int, wanted: Wanted) -> tuple[int, int]:
+def lacking(s: SmogState, seat: int, wanted: Wanted) -> tuple[int, int]:
     """How many Artefacts and Ethers a seat has still to buy."""
     ethers = 0
     for number in wanted:
@@ -87,18 +87,18 @@ def standings(s: SmogState) -> list[float]:
     As in `value`, and the last actions count three times. The numbers were fitted to games between
     greedy bots, by logistic regression.
     """
-    market = _market(s)
+    market = market_of(s)
     totals: list[float] = []
     for seat in range(s.box.players):
         wanted = ethers_wanted(s, seat)
-        effort = _effort(s, market, seat, wanted)
-        artefacts, ethers = _lacking(s, seat, wanted)
+        effort = effort_of(s, market, seat, wanted)
+        artefacts, ethers = lacking(s, seat, wanted)
         total = -0.085 * effort - 0.46 * artefacts - 0.28 * ethers
         totals.append(total + 0.18 * max(0.0, 10 - effort))
     return totals
 
 
-def _effort(s: SmogState, market: Market, seat: int, wanted: Wanted) -> float:
+def effort_of(s: SmogState, market: Market, seat: int, wanted: Wanted) -> float:
     """The actions a seat may still need to leave, as its player knows it."""
     coins, side = s.coins[seat], s.side[seat]
     missing = ALL_ARTEFACTS & ~s.artefacts[seat]
@@ -112,10 +112,10 @@ def _effort(s: SmogState, market: Market, seat: int, wanted: Wanted) -> float:
         effort -= COIN * best.price + SPARE_COIN * spare
     if most_generous(s) == seat:
         effort -= FAVOUR - COIN if spare < 0 else FAVOUR
-    return effort - CARD * len(s.hands[seat]) - _turn(s, seat)
+    return effort - CARD * len(s.hands[seat]) - turn_of(s, seat)
 
 
-def _turn(s: SmogState, seat: int) -> float:
+def turn_of(s: SmogState, seat: int) -> float:
     """The actions left in the turn, or what the Agents will take when the next one begins."""
     for step in s.stack:
         if isinstance(step, TakeTurn) and step.seat == seat:
@@ -127,7 +127,7 @@ def _turn(s: SmogState, seat: int) -> float:
     return -STAYS * (lost + (s.agents[WITCH] == place))
 
 
-def _open_effort(s: SmogState, market: Market, seat: int) -> float:
+def open_effort(s: SmogState, market: Market, seat: int) -> float:
     """The actions a seat may still need, as everybody can tell."""
     missing = ALL_ARTEFACTS & ~s.artefacts[seat]
     effort, price, _ = artefacts(s.box, market, s.side[seat], missing)

@@ -6,6 +6,7 @@ from typing import Final
 
 from fogbound.engine.picture import Drawing
 from fogbound.games.smog.picture.board import SIZE, board, layers, where
+from fogbound.games.smog.picture.legend import THINGS, signs
 from fogbound.games.smog.picture.motions import MOTIONS
 from fogbound.games.smog.picture.panels import CARD, hand, panel
 
@@ -18,4 +19,6 @@ DRAWING: Final = Drawing(
     card=CARD,
     where=where,
     motions=MOTIONS,
+    things=THINGS,
+    signs=signs,
 )

@@ -113,7 +113,7 @@ def board(look: Look[SmogState]) -> str:
     parts = [
         use("smog-table"),
         _around(figures, say, seen.box, sides, players, agents, oldest, quarters),
-        _deck(look.of(ON_DECK), say, len(seen.deck), len(seen.discards)),
+        _deck(look.of(ON_DECK), say, len(seen.deck), tuple(seen.discards)),
         _clock(say, seen.round, seen.left if in_turn else None),
         _plaza(look.of(ON_TILE[ESPLANADE]), say),
         _market(look.of(MARKET), say, seen.box, turned, tuple(seen.glass), sides, quarters),
@@ -189,6 +189,12 @@ def _tile(
     words = _in_words(say, box, place, turned, glass, sides)
     teeth, at = f"#smog-teeth-{_shape(place)}", move(*SPOTS[quarters][place])
     return pieces.piece(f"tile-{place}", "smog-tile", wheel, teeth, at, words)
+
+
+def tile_drawn(pieces: Pieces, box: SmogBox, place: int) -> str:
+    """A tile for itself, as first laid."""
+    light = use(f"smog-light-{_shape(place)}", style="fb-still")
+    return f"{_wheel(pieces, box, place, 0, 0)}{light}"
 
 
 def _shape(place: int) -> int:
@@ -436,14 +442,17 @@ def _agent_card(say: Speaker, slot: int, agent: int, where: str) -> str:
 
 
 @kept
-def _deck(pieces: Pieces, say: Speaker, cards: int, discards: int) -> str:
-    """The Special Action cards, face down, and how many there are."""
+def _deck(pieces: Pieces, say: Speaker, cards: int, discards: tuple[int, ...]) -> str:
+    """The Special Action cards, face down, how many there are, and which have been discarded."""
+    left = len(discards)
     inside = (
         f"{use('smog-deck')}{label(0, 52, 18, str(cards), 'fb-bold')}"
-        f"{fitted(0, 70, 15, say.say('seen-deck.discards', discards=discards), 150, 'fb-quiet')}"
+        f"{fitted(0, 70, 15, say.say('seen-deck.discards', discards=left), 150, 'fb-quiet')}"
     )
-    words = say.say("seen-deck", cards=cards, discards=discards)
-    return pieces.piece("deck", "smog-deck", inside, "M-22-30H24V32H-22Z", move(*DECK), words)
+    words = say.say("seen-deck", cards=cards, discards=left)
+    opened = (words, say.listed(say.name("special", n) for n in discards)) if discards else ()
+    around = "M-22-30H24V32H-22Z"
+    return pieces.piece("deck", "smog-deck", inside, around, move(*DECK), words, details=opened)
 
 
 @lru_cache(maxsize=1024)

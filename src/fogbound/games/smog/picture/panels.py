@@ -143,8 +143,8 @@ def hand(look: Look[SmogState]) -> list[str]:
     seen, seat, say = look.seen, look.seat, look.say.unnamed
     ethers, held = tuple(seen.ether[seat * 4 : seat * 4 + 4]), seen.hands[seat]
     return [
-        _combination(say, seen.combination[seat], ethers),
-        _gate(say, seen.gate[seat], seen.side[seat]),
+        f'<g id="secret-combination">{_combination(say, seen.combination[seat], ethers)}</g>',
+        f'<g id="secret-gate">{_gate(say, seen.gate[seat], seen.side[seat])}</g>',
         *(
             _special(look.of({f"card-{n}"}), say, seen.box, n, held.count(n), ethers)
             for n in sorted(set(held))

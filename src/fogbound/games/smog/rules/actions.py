@@ -44,7 +44,7 @@ SEATS: Final = 4
 ACTIONS: Final = Actions()
 
 # A turn: three actions, and what is free.
-END_TURN: Final = ACTIONS.one("end turn", "turn.actions")
+END_TURN: Final = ACTIONS.one("end turn", "turn.actions", last=True)
 MOVE: Final = ACTIONS.family(
     "move", DIRECTIONS, "move.step", "move.barrier", of="direction", piece="tile"
 )

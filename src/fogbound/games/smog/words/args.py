@@ -16,8 +16,9 @@ from fogbound.games.smog.rules.actions import (
     PLACES,
     PLAY,
 )
-from fogbound.games.smog.rules.agents import LeadAgent
+from fogbound.games.smog.rules.agents import LeadAgent, MoveAgents
 from fogbound.games.smog.rules.box import (
+    COMBINATIONS,
     EFFECTS,
     ESPLANADE,
     GATES,
@@ -30,7 +31,7 @@ from fogbound.games.smog.rules.box import (
 )
 from fogbound.games.smog.rules.cards import ENOUGH, ChooseTurn, InvokeAgent
 from fogbound.games.smog.rules.setup import PlaceOnEdge
-from fogbound.games.smog.rules.state import ALL_ARTEFACTS, LOST_BOY, ON_CARD, SmogState
+from fogbound.games.smog.rules.state import ALL_ARTEFACTS, LOST_BOY, MERCHANT, ON_CARD, SmogState
 from fogbound.games.smog.rules.trade import no_purchase, own_edge, purchase_price, sale_price
 from fogbound.games.smog.rules.turn import TakeTurn, ethers_wanted, fog_between, request_gives
 
@@ -83,17 +84,36 @@ WORDS.reason("end.limit")(lambda say, seen: {"rounds": seen.box.rounds})
 # ---------------------------------------------------------------- what may be done
 
 
-@WORDS.action("move", "clear hourglass", "edge", "burn hourglass", "lead")
+WORDS.question("TakeTurn")(lambda say, seen, step: {"left": max(0, seen.left)})
+
+
+@WORDS.action("move")
+def _step(say: Speaker, seen: SmogState, direction: int) -> Args:
+    """Where a step leads, what the reader's edge offers there, and whether fog is in the way."""
+    seat = _seat(seen)
+    place = seen.place[seat]
+    goal = NEIGHBOUR[place * 4 + direction]
+    fog = int(goal != NO_PLACE and fog_between(seen, place, direction))
+    way: Args = {"arrow": arrow(seen, direction), "fog": fog}
+    if goal in (NO_PLACE, ESPLANADE):
+        return {**way, "offers": 0}
+    return {**way, "offers": 1, **reading(say, seen, goal, own_edge(seen, seat, goal))}
+
+
+@WORDS.action("leave agents")
+def _led(say: Speaker, seen: SmogState, number: int) -> Args:
+    """Whether the reader has led an Agent already."""
+    step = seen.stack[-1] if seen.stack else None
+    return {"led": int(isinstance(step, MoveAgents) and step.moved > 0)}
+
+
+@WORDS.action("clear hourglass", "edge", "burn hourglass", "lead")
 def _way(say: Speaker, seen: SmogState, direction: int) -> Args:
     """Where a direction points, and what lies there."""
     step = seen.stack[-1] if seen.stack else None
     place = step.place if isinstance(step, PlaceOnEdge) else seen.place[_seat(seen)]
-    ahead = NEIGHBOUR[place * 4 + direction] != NO_PLACE
-    return {
-        **reading(say, seen, place, (direction - seen.turned[place]) & 3),
-        "arrow": arrow(seen, direction),
-        "fog": int(ahead and fog_between(seen, place, direction)),
-    }
+    edge = (direction - seen.turned[place]) & 3
+    return {**reading(say, seen, place, edge), "arrow": arrow(seen, direction)}
 
 
 @WORDS.action("place")
@@ -124,13 +144,16 @@ def _here(say: Speaker, seen: SmogState, number: int) -> Args:
     seat = _seat(seen)
     place = seen.place[seat]
     edge = own_edge(seen, seat, place)
+    cost = purchase_price(seen, place, edge)
     return {
         **reading(say, seen, place, edge),
         **say.args(poorest=("player", seen.coins.index(min(seen.coins)))),
         "at": "outer" if place in OUTER else "ring" if place in RING else "esplanade",
         "purse": seen.coins[seat],
-        "cost": purchase_price(seen, place, edge),
+        "cost": cost,
+        "off": seen.box.price[place * 4 + edge] - cost,
         "gain": sale_price(seen, seat, place, edge),
+        "on": seen.box.merchant_bonus if seen.agents[MERCHANT] == place else 0,
         "coins": request_gives(seen, seat),
         "again": seen.requested,
     }
@@ -208,11 +231,19 @@ def _no_card(say: Speaker, seen: SmogState, action: int) -> Args:
 
 @WORDS.refusal("exit")
 def _no_exit(say: Speaker, seen: SmogState, action: int) -> Args:
-    seat = _seat(seen)
+    return lacking(say, seen, _seat(seen))
+
+
+def lacking(say: Speaker, seen: SmogState, seat: int) -> Args:
+    """What a seat still needs to leave, how much of everything it has, and where its gate is."""
     missing = ALL_ARTEFACTS & ~seen.artefacts[seat]
     lacks = [say.name("artefact", kind) for kind in range(4) if missing >> kind & 1]
+    left = len(lacks)
     for kind, number in enumerate(ethers_wanted(seen, seat)):
         if number > 0:
             lacks.append(say.say("some-ether", number=number, ether=say.name("ether", kind)))
+            left += number
+    every = ALL_ARTEFACTS.bit_count() + sum(COMBINATIONS[seen.combination[seat]])
     gate = gate_place(seen.gate[seat], seen.side[seat])
-    return say.args(missing=len(lacks), lacks=say.listed(lacks), place=("place", gate))
+    args = say.args(missing=len(lacks), lacks=say.listed(lacks), place=("place", gate))
+    return args | {"have": every - left, "every": every}

@@ -84,6 +84,26 @@ reading =
         [0] { $ware } { $price }
        *[other] { $ware } { $price } under an Hourglass
     }
+offer =
+    { $covered ->
+        [0] { $ware } for { $price }
+       *[other] { $ware } for { $price }, but closed
+    }
+ahead =
+    { $offers ->
+        [0] { $direction } { $arrow }
+       *[other] { $direction } { $arrow }: { offer }
+    }
+cost-here =
+    { $off ->
+        [0] for { $cost }
+       *[other] for { $cost }, the Merchant takes { $off } off
+    }
+gain-here =
+    { $on ->
+        [0] for { $gain }
+       *[other] for { $gain }, the Merchant adds { $on }
+    }
 goal =
     { $arrow ->
         [none] { $place_the }
@@ -92,6 +112,25 @@ goal =
 goal-on = on { goal }
 goal-to = to { goal }
 for-coins = for { coins }
+
+## What you are after
+
+aim =
+    { $missing ->
+        [0] You have all you need: { aim-way }.
+       *[other] You have { $have } of { $every } things. Still { $lacks }, then out by your gate on { $place_the }.
+    }
+aim-way =
+    { $steps ->
+        [0] your gate is here, on { $place_the }
+        [one] your gate is 1 move away, on { $place_the }
+       *[other] your gate is { $steps } moves away, on { $place_the }
+    }
+aim-rival =
+    { $left ->
+        [0] { $who } may have all they need to leave.
+       *[one] { $who } may lack no more than one thing to leave.
+    }
 
 ## What happens
 
@@ -138,10 +177,15 @@ end-end-limit = round { $rounds } is over, and nobody is out
 
 ## What is asked
 
-PlaceHourglass = On which tile will you put an Hourglass?
+PlaceHourglass = Before the game: an Hourglass closes one edge of a tile. Which tile?
 PlaceOnEdge = On which edge of { $its_place_the }?
 BeginTurn = An Agent is beside you. Begin your turn?
-TakeTurn = What will you do?
+TakeTurn =
+    { $left ->
+        [0] No actions left. End your turn?
+        [one] What will you do? 1 action left.
+       *[other] What will you do? { $left } actions left.
+    }
 PayBarrier = How will you pay the fog?
 Fly = Where shall the Gate Keeper carry you?
 DrawSpecial = Will you draw a { special-action } card?
@@ -161,32 +205,32 @@ LeadAgent = Where shall { $its_agent_the } go?
 end-turn = End your turn
 move =
     { $fog ->
-        [0] Move { $direction } { $arrow }
-       *[other] Move { $direction } { $arrow }: pay the fog
+        [0] Move { ahead }
+       *[other] Move { ahead }; through fog, it costs a Coin or an Ether
     }
     .head = Move
     .short = { $direction } { $arrow }
 rotate-tile =
     { $turns ->
         [0] Turn this tile
-       *[other] Turn this tile: you read { reading }
+       *[other] Turn this tile: it will offer you { offer }
     }
 buy =
     { $at ->
         [esplanade] Buy an Ether
-        [ring] Buy { $ware } for { $cost }
-       *[outer] Buy the { $ware } for { $cost }
+        [ring] Buy { $ware } { cost-here }
+       *[outer] Buy the { $ware } { cost-here }
     }
 sell =
     { $at ->
-        [ring] Sell { $ware } for { $gain }
+        [ring] Sell { $ware } { gain-here }
        *[other] Sell an Ether
     }
 clear-hourglass = Clear the Hourglass on { $ware } { $price } { $arrow }
     .head = Clear the Hourglass on
     .short = { $ware } { $price } { $arrow }
 request-coins = Request { coins } of the Queen
-rotate-any-tile = Turn any tile, and a { special-action } card
+rotate-any-tile = Turn any tile and draw a { special-action } card
 fly = Be carried anywhere by the Gate Keeper
 exit = Exit through your gate
 pay-shadow-master = Pay the { shadow-master } 1 Coin
@@ -214,14 +258,14 @@ clockwise = Turn clockwise ↻
     .ChooseTurn =
         { $turns ->
             [0] Turn it clockwise ↻
-           *[other] Turn it clockwise ↻: you read { reading }
+           *[other] Turn it clockwise ↻: it will offer you { offer }
         }
 anticlockwise = Turn anticlockwise ↺
     .TurnBoard = Turn the board anticlockwise ↺
     .ChooseTurn =
         { $turns ->
             [0] Turn it anticlockwise ↺
-           *[other] Turn it anticlockwise ↺: you read { reading }
+           *[other] Turn it anticlockwise ↺: it will offer you { offer }
         }
 pay-coin = Pay 1 Coin
 pay-ether = Pay 1 { $ether }
@@ -266,7 +310,78 @@ lead = Lead the Agent { $direction } { $arrow }
     .short = { $direction } { $arrow }
 stay = Leave the Agent here
     .LeadAgent = Leave { $its_agent_the } here
-leave-agents = Lead no more Agents
+leave-agents =
+    { $led ->
+        [0] Leave the Agents where they are
+       *[other] Lead no more Agents
+    }
+
+## What an action brings and what it costs
+
+term-things =
+    .gain =
+        { $count ->
+            [one] one thing less to get
+           *[other] { $count } things less to get
+        }
+    .loss =
+        { $count ->
+            [one] one thing more to get
+           *[other] { $count } things more to get
+        }
+term-way =
+    .gain =
+        { $count ->
+            [one] about one action nearer to leaving
+           *[other] about { $count } actions nearer to leaving
+        }
+    .loss =
+        { $count ->
+            [one] about one action further from leaving
+           *[other] about { $count } actions further from leaving
+        }
+term-coins =
+    .gain =
+        { $count ->
+            [one] 1 Coin more
+           *[other] { $count } Coins more
+        }
+    .loss =
+        { $count ->
+            [one] 1 Coin
+           *[other] { $count } Coins
+        }
+term-cards =
+    .gain =
+        { $count ->
+            [one] a { special-action } card
+           *[other] { $count } { special-action } cards
+        }
+    .loss =
+        { $count ->
+            [one] a { special-action } card
+           *[other] { $count } { special-action } cards
+        }
+term-favour =
+    .gain = first for the favour of the { shadow-master }, as it stands
+    .loss = no longer first for the favour of the { shadow-master }
+term-rivals =
+    .gain =
+        { $count ->
+            [one] the others are set back by about one action
+           *[other] the others are set back by about { $count } actions
+        }
+    .loss =
+        { $count ->
+            [one] the others are helped by about one action
+           *[other] the others are helped by about { $count } actions
+        }
+term-witch =
+    .gain = away from the Witch
+    .loss = beside the Witch: one action less while the Witch is there
+term-dandy =
+    .gain = away from the Dandy
+    .loss = beside the Dandy: a Coin less while the Dandy is there
 
 ## What may not
 
@@ -455,7 +570,7 @@ no-agents-move-boost-full =
 
 text-decides = { $seat } to decide
 text-agent = { $agent }
-text-oldest = { $agent } (oldest)
+text-oldest = { $agent } (leaves next)
 text-out = on { $place_the }
 text-in = on its card
 text-hourglass = Hourglass
@@ -495,7 +610,7 @@ seen-side = { CAP($direction) }: { $ether }
 seen-agent = { $slot }: { $agent }, { $agent_text }
     .on-card = on its card
     .called = in the Market
-    .oldest = oldest
+    .oldest = leaves next
 seen-deck = { special-action } cards: { $cards }, discarded: { $discards }
     .discards = { $discards } discarded
 seen-round =

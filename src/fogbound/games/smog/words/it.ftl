@@ -110,6 +110,26 @@ reading =
         [0] { $ware } { $price }
        *[other] { $ware } { $price } sotto una Clessidra
     }
+offer =
+    { $covered ->
+        [0] { $ware } per { $price }
+       *[other] { $ware } per { $price }, ma è chiuso
+    }
+ahead =
+    { $offers ->
+        [0] { $direction } { $arrow }
+       *[other] { $direction } { $arrow }: { offer }
+    }
+cost-here =
+    { $off ->
+        [0] per { $cost }
+       *[other] per { $cost }, il Mercante toglie { $off }
+    }
+gain-here =
+    { $on ->
+        [0] per { $gain }
+       *[other] per { $gain }, il Mercante aggiunge { $on }
+    }
 goal =
     { $arrow ->
         [none] { $place_the }
@@ -125,6 +145,25 @@ for-coins =
     { $coins ->
         [0] gratis
        *[other] per { coins }
+    }
+
+## A che cosa si mira
+
+aim =
+    { $missing ->
+        [0] Hai tutto: { aim-way }.
+       *[other] Hai già { $have } su { $every }. Ti manca ancora: { $lacks }; poi fuori dal tuo varco { $place_on }.
+    }
+aim-way =
+    { $steps ->
+        [0] il tuo varco è qui, { $place_on }
+        [one] il tuo varco è a 1 movimento, { $place_on }
+       *[other] il tuo varco è a { $steps } movimenti, { $place_on }
+    }
+aim-rival =
+    { $left ->
+        [0] Forse { $who } ha già tutto per uscire.
+       *[one] Forse a { $who } manca una sola cosa per uscire.
     }
 
 ## Che cosa accade
@@ -172,10 +211,15 @@ end-end-limit = il round { $rounds } è finito e nessuno è uscito
 
 ## Che cosa si chiede
 
-PlaceHourglass = Su quale disco metti una Clessidra?
+PlaceHourglass = Prima della partita: una Clessidra chiude un lato di un disco. Quale disco?
 PlaceOnEdge = Su quale lato { $its_place_of }?
 BeginTurn = C’è un Agente sul tuo disco. Cominci il turno?
-TakeTurn = Che cosa fai?
+TakeTurn =
+    { $left ->
+        [0] Nessuna azione rimasta. Termini il turno?
+        [one] Che cosa fai? Rimane 1 azione.
+       *[other] Che cosa fai? Rimangono { $left } azioni.
+    }
 PayBarrier = Come paghi per attraversare la Nebbia?
 Fly = Dove ti porta il Controllore dei Varchi?
 DrawSpecial = Peschi una carta { special-action }?
@@ -195,25 +239,25 @@ LeadAgent = Dove va { $its_agent_the }?
 end-turn = Termina il turno
 move =
     { $fog ->
-        [0] Muoviti a { $direction } { $arrow }
-       *[other] Muoviti a { $direction } { $arrow }: paga per la Nebbia
+        [0] Muoviti a { ahead }
+       *[other] Muoviti a { ahead }; attraverso la Nebbia, costa una Moneta o un Elemento
     }
     .head = Muoviti a
     .short = { $direction } { $arrow }
 rotate-tile =
     { $turns ->
         [0] Ruota questo disco
-       *[other] Ruota questo disco: leggi { reading }
+       *[other] Ruota questo disco: ti offrirà { offer }
     }
 buy =
     { $at ->
         [esplanade] Compra un Elemento
-        [ring] Compra { $ware } per { $cost }
-       *[outer] Compra { $ware_the } per { $cost }
+        [ring] Compra { $ware } { cost-here }
+       *[outer] Compra { $ware_the } { cost-here }
     }
 sell =
     { $at ->
-        [ring] Vendi { $ware } per { $gain }
+        [ring] Vendi { $ware } { gain-here }
        *[other] Vendi un Elemento
     }
 clear-hourglass = Rimuovi la Clessidra da { $ware } { $price } { $arrow }
@@ -256,14 +300,14 @@ clockwise = Ruota in senso orario ↻
     .ChooseTurn =
         { $turns ->
             [0] Ruota in senso orario ↻
-           *[other] Ruota in senso orario ↻: leggi { reading }
+           *[other] Ruota in senso orario ↻: ti offrirà { offer }
         }
 anticlockwise = Ruota in senso antiorario ↺
     .TurnBoard = Ruota il tabellone in senso antiorario ↺
     .ChooseTurn =
         { $turns ->
             [0] Ruota in senso antiorario ↺
-           *[other] Ruota in senso antiorario ↺: leggi { reading }
+           *[other] Ruota in senso antiorario ↺: ti offrirà { offer }
         }
 pay-coin = Paga 1 Moneta
 pay-ether = Paga 1 { $ether }
@@ -308,7 +352,78 @@ lead = Muovi l’Agente a { $direction } { $arrow }
     .short = { $direction } { $arrow }
 stay = Lascia qui l’Agente
     .LeadAgent = Lascia qui { $its_agent_the }
-leave-agents = Non muovere altri Agenti
+leave-agents =
+    { $led ->
+        [0] Lascia gli Agenti dove sono
+       *[other] Non muovere altri Agenti
+    }
+
+## Che cosa porta e che cosa costa un’azione
+
+term-things =
+    .gain =
+        { $count ->
+            [one] una cosa in meno da procurarsi
+           *[other] { $count } cose in meno da procurarsi
+        }
+    .loss =
+        { $count ->
+            [one] una cosa in più da procurarsi
+           *[other] { $count } cose in più da procurarsi
+        }
+term-way =
+    .gain =
+        { $count ->
+            [one] circa un’azione più vicino all’uscita
+           *[other] circa { $count } azioni più vicino all’uscita
+        }
+    .loss =
+        { $count ->
+            [one] circa un’azione più lontano dall’uscita
+           *[other] circa { $count } azioni più lontano dall’uscita
+        }
+term-coins =
+    .gain =
+        { $count ->
+            [one] 1 Moneta in più
+           *[other] { $count } Monete in più
+        }
+    .loss =
+        { $count ->
+            [one] 1 Moneta
+           *[other] { $count } Monete
+        }
+term-cards =
+    .gain =
+        { $count ->
+            [one] una carta { special-action }
+           *[other] { $count } carte { special-action }
+        }
+    .loss =
+        { $count ->
+            [one] una carta { special-action }
+           *[other] { $count } carte { special-action }
+        }
+term-favour =
+    .gain = al primo posto per il favore del { shadow-master }, per ora
+    .loss = non più al primo posto per il favore del { shadow-master }
+term-rivals =
+    .gain =
+        { $count ->
+            [one] gli altri perdono circa un’azione
+           *[other] gli altri perdono circa { $count } azioni
+        }
+    .loss =
+        { $count ->
+            [one] gli altri guadagnano circa un’azione
+           *[other] gli altri guadagnano circa { $count } azioni
+        }
+term-witch =
+    .gain = lontano dalla Strega
+    .loss = accanto alla Strega: un’azione in meno se è ancora lì
+term-dandy =
+    .gain = lontano dal Dandy
+    .loss = accanto al Dandy: una Moneta in meno se è ancora lì
 
 ## Che cosa non si può fare
 
@@ -498,7 +613,7 @@ no-agents-move-boost-full =
 
 text-decides = decide { $seat }
 text-agent = { $agent }
-text-oldest = { $agent } (1º)
+text-oldest = { $agent } (esce)
 text-out = { $place_on }
 text-in = sulla sua carta
 text-hourglass = Clessidra
@@ -538,7 +653,7 @@ seen-side = { CAP($direction) }: { $ether }
 seen-agent = { $slot }: { $agent }, { $agent_text }
     .on-card = sulla sua carta
     .called = nel Mercato
-    .oldest = Agente più vecchio
+    .oldest = esce per primo
 seen-deck = Carte { special-action }: { $cards }, scartate: { $discards }
     .discards = scartate: { $discards }
 seen-round =

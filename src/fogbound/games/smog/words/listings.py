@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from fogbound.engine import Listing
 from fogbound.engine.words import Speaker
@@ -18,15 +18,17 @@ def listings(say: Speaker) -> list[Listing]:
     agents = [(agent["name"], agent["text"]) for agent in say.things("agent")]
     tiles = [(say.name("place", place), *_tile(box, say, place)) for place in TILES]
     return [
-        _listing(say, cards, "cards", "needs", "does"),
-        _listing(say, agents, "agents", "does"),
-        _listing(say, tiles, "tiles", "edges", "fog"),
+        _listing(say, cards, "special", range(len(cards)), "cards", "needs", "does"),
+        _listing(say, agents, "agent", range(len(agents)), "agents", "does"),
+        _listing(say, tiles, "place", TILES, "tiles", "edges", "fog"),
     ]
 
 
-def _listing(say: Speaker, rows: Sequence[tuple[str, ...]], *columns: str) -> Listing:
+def _listing(
+    say: Speaker, rows: Sequence[tuple[str, ...]], kind: str, numbers: Iterable[int], *columns: str
+) -> Listing:
     titles = tuple(say.say(f"list-{column}") for column in columns)
-    return Listing(titles[0], titles, list(rows))
+    return Listing(titles[0], titles, list(rows), [(kind, number) for number in numbers])
 
 
 def _tile(box: SmogBox, say: Speaker, place: int) -> tuple[str, str]:

@@ -1,0 +1,60 @@
+# What the signs and pieces are called, and one sentence for each.
+board = The board
+tile = Tile
+    .text = A gear with an offer on each of its four edges. The ring of eight sells Ethers, the four outer tiles Artefacts.
+your-edge = Your edge
+    .text = The bright arc marks the only edge you may trade at: the one that faces your side. Other colours are the edges of the others.
+edge = An offer
+    .text = What is sold here, and its price in Coins. You can also sell an Ether here for that price.
+plaza = The Esplanade
+    .text = The middle of the market, where you ask for Coins or turn any tile.
+fog = Fog
+    .text = It blocks this edge of its tile: to cross it costs a Coin or an Ether.
+hourglass = Hourglass
+    .text = It blocks an edge: nobody trades there until somebody clears it.
+side = Side of the board
+    .text = Its compass letter, and the Ether that who sits there is expert in: you begin with one, and it breaks ties.
+
+wares = What is traded
+ether = Ethers
+    .text = Bought and sold on the ring. You need those of your Secret Combination to leave, and cards ask for them.
+artefact = Artefacts
+    .text = Bought on the outer tiles. You need one of each kind to leave.
+coin = Coins
+    .text = What you pay with; the number says how many somebody has.
+
+people = Who is on the board
+gentleman = Gentleman
+    .text = A player's figure, in their colour and with their letter; ladies wear the hat too.
+decides = Lamplight
+    .text = Around whoever has to decide now.
+shadow-master = Shadow Master
+    .text = Stands beside the favoured player, who has four actions and leads the Agents.
+counter = Counter
+    .text = The Coins somebody has paid the Shadow Master: whoever has most at the end of the round is favoured.
+flag = First Player
+    .text = Whoever has it takes the first turn of the round.
+agent = Agents
+    .text = What each of them brings to whoever is on the same tile.
+
+secret = Only for you
+gate = Your Secret Gate
+    .text = The ring tile through which you alone may leave; nobody else sees the sign.
+gate-map = Map of the gate
+    .text = The ring as you see it, your own side below: the red dot is your gate.
+card = Special Action cards
+    .text = How many somebody holds; what they are is secret.
+deck = Deck
+    .text = The Special Action cards to draw from; open it to see which have been discarded.
+
+actions = Signs to click
+rotate = Rotate
+    .text = Turn the tile you stand on a quarter turn clockwise.
+ways = Which way
+    .text = Turn it anticlockwise or clockwise, where you may choose.
+any-tile = Rotate any tile
+    .text = On the Esplanade: turn any tile, and draw a Special Action card.
+request = Request Coins
+    .text = On the Esplanade: 2 Coins if nobody has so few as you, 1 if another has as few.
+pay = Pay a Coin
+    .text = Give a Coin to get through the fog.
