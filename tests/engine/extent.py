@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple, Self
 from xml.etree.ElementTree import Element
 
@@ -104,6 +105,10 @@ def _drawn(node: Element, here: Place, ids: dict[str, Element]) -> Iterator[tupl
 
 
 def _box(tag: str, node: Element) -> Box | None:
+    if tag == "path":
+        return _around(node.attrib["d"])
+    if tag not in ("rect", "circle", "text"):
+        return None
     at = {name: float(value) for name, value in node.attrib.items() if NUMBER.fullmatch(value)}
     x, y = at.get("x", 0), at.get("y", 0)
     if tag == "rect":
@@ -111,13 +116,17 @@ def _box(tag: str, node: Element) -> Box | None:
     if tag == "circle":
         x, y, r = at.get("cx", 0), at.get("cy", 0), at["r"]
         return Box(x - r, y - r, x + r, y + r)
-    if tag == "text":
-        size = at["font-size"]
-        style = node.get("class", "")
-        wide = breadth(node.text or "", style) * size
-        left = x if "fb-left" in style else x - wide if "fb-right" in style else x - wide / 2
-        return Box(left, y - 0.7 * size, left + wide, y + 0.2 * size)
-    return Box.around(points(node.attrib["d"])) if tag == "path" else None
+    size = at["font-size"]
+    style = node.get("class", "")
+    wide = breadth(node.text or "", style) * size
+    left = x if "fb-left" in style else x - wide if "fb-right" in style else x - wide / 2
+    return Box(left, y - 0.7 * size, left + wide, y + 0.2 * size)
+
+
+@cache
+def _around(outline: str) -> Box:
+    """How far a path reaches; the same ones are drawn again and again."""
+    return Box.around(points(outline))
 
 
 def points(outline: str) -> list[tuple[float, float]]:

@@ -76,6 +76,26 @@ def below(rules: Game[Any], language: str = "en") -> str:
     return found.file
 
 
+@cache
+def kept_shapes(rules: Game[Any]) -> frozenset[str]:
+    """The ids in the background."""
+    return frozenset(ids(below(rules)))
+
+
+@cache
+def shelf_of(rules: Game[Any], language: str) -> dict[str, Element]:
+    """What the background holds, by id."""
+    return by_id(fromstring(below(rules, language)))
+
+
+def whole(setting: Setting) -> Iterator[str]:
+    """Of every position the sheets with all on them, as one of those at the table sees it."""
+    for number, state in enumerate(positions(setting)):
+        found = drawn(state.seen_by(number % (state.box.players + 1) - 1))
+        yield found.sheet()
+        yield found.alone()
+
+
 def ids(*documents: str) -> set[str]:
     """All ids, of which none may be given twice."""
     found = re.findall(r'\sid="([^"]*)"', "".join(documents))
@@ -97,25 +117,22 @@ def actions(parts: list[str], attribute: str = "data-action") -> set[int]:
 
 @every_picture
 def test_pictures_are_well_formed_and_keep_to_themselves(setting: Setting) -> None:
-    for seen in views(setting):
-        found = drawn(seen)
-        for part in (*parts(found), found.sheet(), found.alone()):
-            fromstring(part)
-            assert "<script" not in part
-            assert not re.search(r"\son\w+=", part)
-            assert set(re.findall(r'(?:href="|url\()(.)', part)) <= {"#"}
-            assert set(re.findall(r"\w+://[^\"]*", part)) == {"http://www.w3.org/2000/svg"}
+    everything = {part for seen in views(setting) for part in parts(drawn(seen))}
+    for part in everything.union(whole(setting)):
+        fromstring(part)
+        assert "<script" not in part
+        assert not re.search(r"\son\w+=", part)
+        assert set(re.findall(r'(?:href="|url\()(.)', part)) <= {"#"}
+        assert set(re.findall(r"://[^\"]*", part)) == {"://www.w3.org/2000/svg"}
 
 
 @every_picture
 def test_what_is_used_is_in_the_picture_or_in_the_background(setting: Setting) -> None:
     for seen in views(setting):
-        found = drawn(seen)
-        shapes = ids(below(seen.box.game))
-        for part in parts(found):
-            assert _used(part) <= shapes | ids(part)
-        for alone in (found.sheet(), found.alone()):
-            assert _used(alone) <= ids(alone)
+        for part in parts(drawn(seen)):
+            assert _used(part) <= kept_shapes(seen.box.game) | ids(part)
+    for alone in whole(setting):
+        assert _used(alone) <= ids(alone)
 
 
 def _used(document: str) -> set[str]:
@@ -125,7 +142,7 @@ def _used(document: str) -> set[str]:
 @every_picture
 def test_all_on_a_page_have_ids_of_their_own(setting: Setting) -> None:
     for seen in views(setting):
-        ids(below(seen.box.game), *parts(drawn(seen)))
+        assert not ids(*parts(drawn(seen))) & kept_shapes(seen.box.game)
 
 
 @every_drawing
@@ -177,7 +194,7 @@ def test_no_writing_runs_out_of_its_picture(setting: Setting) -> None:
     for state in positions(setting):
         rules = state.box.game
         for language in game_languages(rules):
-            shelf = by_id(fromstring(below(rules, language)))
+            shelf = shelf_of(rules, language)
             seen = state.seen_by(NOBODY if state.actor is None else state.actor)
             for part in map(fromstring, parts(drawn(seen, language))):
                 for words, box in _written(part, shelf):
@@ -190,7 +207,7 @@ def test_what_is_written_on_a_card_keeps_to_it(setting: Setting) -> None:
         found = drawing(state.box.game)
         assert found is not None
         for language in game_languages(state.box.game):
-            shelf = by_id(fromstring(below(state.box.game, language)))
+            shelf = shelf_of(state.box.game, language)
             for seat in range(state.box.players):
                 hand = drawn(state.seen_by(seat), language).hand
                 for card in fromstring(hand) if hand else ():

@@ -94,9 +94,9 @@ def test_a_game_has_its_facts_in_order(rules: Game) -> None:
     say = Speaker(rules.box(rules.players[0]))
     facts = (say.title, rules.minutes, say.fact("about"), say.fact("hidden"))
     assert all(text.strip() for text in (*facts, rules.primer_in(ENGLISH)))
-    for title, columns, rows in say.listings():
-        assert title
-        assert {len(row) for row in rows} == {len(columns)}
+    for listing in say.listings():
+        assert listing.title
+        assert {len(row) for row in listing.rows} == {len(listing.columns)}
 
 
 @every_game

@@ -417,6 +417,8 @@ def _shown(state: State, say: Speaker) -> Iterator[str]:
         seen = state.seen_by(seat)
         yield say.text(seen)
         yield say.question(seen)
+        goal = say.goal(seen)
+        yield from (goal.own, *goal.rivals)
         for action in range(say.game.actions.size):
             if action in seen.legal():
                 yield from (say.describe(seen, action), say.short(seen, action))

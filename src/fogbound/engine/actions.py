@@ -20,7 +20,9 @@ class Family:
     What is said of them and what is clicked for them follows from here.
     """
 
-    def __init__(self, name: str, first: int, size: int, of: str = "", piece: str = "") -> None:
+    def __init__(
+        self, name: str, first: int, size: int, of: str = "", piece: str = "", last: bool = False
+    ) -> None:
         self.name = name
         """The first words of its actions' names; its messages go by it, with hyphens for spaces."""
         self.first = first
@@ -30,6 +32,8 @@ class Family:
         """The kind of thing its numbers count, such as `area`; empty for a single action."""
         self.piece = piece
         """The kind of piece in the picture it is done with; empty where there is none."""
+        self.last = last
+        """Whether it ends a turn or leaves something out: pages offer it after all others."""
         self._end = first + size
 
     @property
@@ -90,9 +94,9 @@ class Actions:
         self.families.append(family)
         return family
 
-    def one(self, name: str, *rules: str, piece: str = "") -> int:
-        """Append a single action; return its code."""
-        family = Family(name, len(self._names), 1, piece=piece)
+    def one(self, name: str, *rules: str, piece: str = "", last: bool = False) -> int:
+        """Append a single action; return its code. `last` is one that is offered after others."""
+        family = Family(name, len(self._names), 1, piece=piece, last=last)
         self._add(name, family, rules)
         self.families.append(family)
         return family.first

@@ -10,9 +10,11 @@ What an edition, a scenario or a number of players changes stands in the same fi
 
 from __future__ import annotations
 
+import pickle
 import re
 import tomllib
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 Path = tuple[str | int, ...]
@@ -44,6 +46,12 @@ Effects = Mapping[str, tuple[Parameter, ...]]
 """The effects a component can name, each with its parameters in order."""
 
 
+@lru_cache(maxsize=16)
+def _parsed(text: str) -> bytes:
+    """A file as read from its text, kept as bytes: each box lays its own overlays over it."""
+    return pickle.dumps(tomllib.loads(text))
+
+
 class Components:
     """A parsed components file that remembers where each field stands."""
 
@@ -51,7 +59,7 @@ class Components:
         self.text = text
         self.name = name
         try:
-            self.data: dict[str, Any] = tomllib.loads(text)
+            self.data: dict[str, Any] = pickle.loads(_parsed(text))
         except (ValueError, RecursionError) as error:
             raise ComponentError(f"{name}: {error}") from None
         self._overlaid: dict[Path, Path] = {}

@@ -19,7 +19,7 @@ from mypy_extensions import mypyc_attr
 
 from fogbound.engine.actions import Actions
 from fogbound.engine.components import Components, Forms
-from fogbound.engine.events import details_of
+from fogbound.engine.events import Event, details_of
 from fogbound.engine.ledger import Ledger
 from fogbound.engine.state import Decision, S, Step
 
@@ -81,6 +81,8 @@ class Listing(NamedTuple):
     title: str
     columns: tuple[str, ...]
     rows: list[tuple[str, ...]]
+    things: Sequence[tuple[str, int]] = ()
+    """What each row is, by kind and number, where pictures can show it."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -120,7 +122,15 @@ def _featureless(seen: Any, seat: int) -> list[float]:
     return []
 
 
+def _termless(whole: Any, seat: int) -> dict[str, float]:
+    return {}
+
+
 def _nothing(seen: Any) -> dict[str, Any]:
+    return {}
+
+
+def _uncounted(seen: Any, told: Sequence[Event]) -> dict[str, list[int]]:
     return {}
 
 
@@ -161,7 +171,9 @@ class Game(Generic[S]):
         standings: Callable[[S], list[float]] | None = None,
         ahead: int = 0,
         features: Callable[[S, int], list[float]] = _featureless,
+        terms: Callable[[S, int], dict[str, float]] = _termless,
         glance: Callable[[S], dict[str, Any]] = _nothing,
+        score: Callable[[S, Sequence[Event]], dict[str, list[int]]] = _uncounted,
         allies: Callable[[Any, int], tuple[int, ...]] = _alone,
         role: Callable[[Any, int], str] = _alike,
     ) -> None:
@@ -196,8 +208,14 @@ class Game(Generic[S]):
         a turn pays later."""
         self.features = features
         """The position as numbers for learners, always as many; none for a game without them."""
+        self.terms = terms
+        """What a player counts of a whole position for a seat, by name, more of each being better:
+        advice says what an action changes of it, by the messages `term-NAME`."""
         self.glance = glance
         """What players would else work out in their heads, from a view, as plain data for JSON."""
+        self.score = score
+        """What the points of a finished game are made of, from its last view and all that was told:
+        by kind, which `score-KIND` says in words, a number for each seat."""
         self.allies = allies
         """The seats that win and lose with a seat, that one among them."""
         self.role = role
@@ -256,23 +274,23 @@ class Game(Generic[S]):
     def ledger_in(self, language: str) -> Ledger:
         """Every rule of the game in that language; in English where it has no other."""
         if language not in self._ledgers:
-            over = "" if language == ENGLISH else self._translated("ledger.toml", language)
+            over = "" if language == ENGLISH else self.translated("ledger.toml", language)
             self._ledgers[language] = Ledger(self.file("ledger.toml"), over)
         return self._ledgers[language]
 
     def primer_in(self, language: str) -> str:
         """The game in a page, in Markdown, for who plays it the first time."""
-        over = "" if language == ENGLISH else self._translated("primer.md", language)
+        over = "" if language == ENGLISH else self.translated("primer.md", language)
         return over or self.file("primer.md")
 
     def names_in(self, language: str) -> dict[str, dict[str, Forms]]:
         """What its components are called in another language: by kind, then by id."""
         if language not in self._names:
-            over = "" if language == ENGLISH else self._translated("components.toml", language)
+            over = "" if language == ENGLISH else self.translated("components.toml", language)
             self._names[language] = tomllib.loads(over)
         return self._names[language]
 
-    def _translated(self, name: str, language: str) -> str:
+    def translated(self, name: str, language: str) -> str:
         """The text of `ledger.it.toml` for `ledger.toml`; empty where there is none."""
         stem, _, suffix = name.rpartition(".")
         found = f"{stem}.{language}.{suffix}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 
 @dataclass(frozen=True)
@@ -26,6 +26,14 @@ class Rule:
     """The only variant it holds in, or None for all."""
 
 
+class Chapter(NamedTuple):
+    """The rules under one heading."""
+
+    id: str
+    title: str
+    rules: list[Rule]
+
+
 class Ledger:
     """All rules of a game, in the order of the rulebook; `over` says them in another language.
 
@@ -36,11 +44,14 @@ class Ledger:
     def __init__(self, text: str, over: str = "") -> None:
         data, said = tomllib.loads(text), tomllib.loads(over)
         self.facts: dict[str, object] = data["game"]
-        chapters: dict[str, str] = said.get("chapter", {})
+        titles: dict[str, str] = said.get("chapter", {})
         rules: dict[str, dict[str, Any]] = said.get("rule", {})
         self._rules: dict[str, Rule] = {}
+        self.chapters: list[Chapter] = []
+        """The same in their chapters."""
         for chapter in data["chapter"]:
-            title = chapters.get(chapter["id"], chapter["title"])
+            title = titles.get(chapter["id"], chapter["title"])
+            self.chapters.append(Chapter(chapter["id"], title, []))
             for row in chapter["rule"]:
                 name = row["id"]
                 if name in self._rules:
@@ -54,6 +65,7 @@ class Ledger:
                     row.get("edition"),
                     row.get("variant"),
                 )
+                self.chapters[-1].rules.append(self._rules[name])
 
     def __getitem__(self, rule_id: str) -> Rule:
         return self._rules[rule_id]

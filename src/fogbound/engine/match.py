@@ -106,12 +106,15 @@ class Match:
             self.undo_to(points[0])
         return bool(points)
 
-    def undo_to(self, left: int) -> None:
-        """Take back all but the first `left` actions; who may is for `undo_points` to say."""
+    def undo_to(self, left: int, state: State | None = None) -> None:
+        """Take back all but the first `left` actions; who may is for `undo_points` to say.
+
+        Who has the position after those actions gives it, and nothing is played again.
+        """
         taken = len(self.record.actions) - left
         del self._deciders[max(0, len(self._deciders) - taken) :]
         del self.record.actions[left:]
         self.record.result = None
-        self.state = self.record.replay()
+        self.state = self.record.replay() if state is None else state
         while self.story and self.story[-1].number > left:
             self.story.pop()

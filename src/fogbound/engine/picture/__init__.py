@@ -4,7 +4,18 @@ A game draws the board from a `Look`; background, panels, hand and the sheet wit
 out here, for two to six seats. What never changes is a file of its own, the `Background`.
 """
 
-from fogbound.engine.picture.look import PANEL, SEATS, Drawing, Look, Pieces, kept, piece_of
+from fogbound.engine.picture.legend import Entry, Group, Legend, legend, thing_sign
+from fogbound.engine.picture.look import (
+    PANEL,
+    SEATS,
+    Drawing,
+    Look,
+    Pieces,
+    Sign,
+    kept,
+    piece_of,
+    sign,
+)
 from fogbound.engine.picture.sheet import (
     WIDE,
     Background,
@@ -20,12 +31,19 @@ __all__ = [
     "WIDE",
     "Background",
     "Drawing",
+    "Entry",
+    "Group",
+    "Legend",
     "Look",
     "Picture",
     "Pieces",
+    "Sign",
     "background",
     "drawing",
     "kept",
+    "legend",
     "picture",
     "piece_of",
+    "sign",
+    "thing_sign",
 ]

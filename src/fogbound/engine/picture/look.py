@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
-from typing import Any, Concatenate, Final, Generic, ParamSpec
+from typing import Any, Concatenate, Final, Generic, NamedTuple, ParamSpec
 
 from fogbound.engine.actions import Family
 from fogbound.engine.picture.markup import description, path, title, use
@@ -153,6 +153,19 @@ class Look(Pieces, Generic[S]):
         return sorted(range(self.seen.box.players), key=lambda seat: seat != self.seat)
 
 
+class Sign(NamedTuple):
+    """Something drawn for itself, and the room it takes: left, top, width and height."""
+
+    drawn: str
+    box: tuple[float, float, float, float]
+
+
+def sign(drawn: str, size: float = 44, height: float = 0) -> Sign:
+    """A drawing around the origin, so wide and, where that is something else, so high."""
+    high = height or size
+    return Sign(drawn, (-size / 2, -high / 2, size, high))
+
+
 def piece_of(seen: Any, family: Family, number: int) -> str:
     """The piece an action is done with: that of its family's kind with its own number."""
     return f"{family.piece}-{number}" if family.of_kind else family.piece
@@ -160,6 +173,10 @@ def piece_of(seen: Any, family: Family, number: int) -> str:
 
 def _nothing(look: Any) -> list[str]:
     return []
+
+
+def _none(say: Speaker) -> Mapping[str, Sign]:
+    return {}
 
 
 def _usual(players: int) -> int:
@@ -190,3 +207,7 @@ class Drawing(Generic[S]):
     """The seats' colours."""
     motions: Mapping[str, Sequence[Motion]] = field(default_factory=dict)
     """By the name of an event: what moves when it happens, one after the other."""
+    things: Mapping[str, Callable[[Speaker, int], Sign | None]] = field(default_factory=dict)
+    """By kind: how a thing is drawn for itself, in the legend and beside its row of the rules."""
+    signs: Callable[[Speaker], Mapping[str, Sign]] = _none
+    """What else the legend shows, where one shape of `pieces.svg` is not enough."""

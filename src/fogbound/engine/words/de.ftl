@@ -15,6 +15,7 @@ wins =
            *[other] { $who } gewinnen: { $reason }.
         }
 nobody-wins = Das Spiel endet unentschieden.
+lesson-else = Das noch nicht: Mach es so, wie der Hinweis sagt. Worauf es ankommt, leuchtet.
 your-hand = Deine Hand
 
 # Worauf man sich nicht einigen kann

@@ -14,6 +14,7 @@ wins =
            *[other] { $who } win: { $reason }.
         }
 nobody-wins = The game is drawn.
+lesson-else = Not this, not yet: do what the note says. What matters is lit.
 your-hand = Your hand
 
 # What cannot be agreed on

@@ -14,6 +14,7 @@ wins =
            *[other] Vincono { $who }: { $reason }.
         }
 nobody-wins = La partita finisce in parità.
+lesson-else = Non questo, non ancora: fai come dice la nota. Ciò che conta è illuminato.
 your-hand = La tua mano
 
 # Che cosa non si può concordare

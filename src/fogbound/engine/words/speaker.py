@@ -11,6 +11,7 @@ arguments its messages get. Messages are found by name:
     end-win          why the game is over by the rule `end.win`
     direction-north  what a thing is called that is no component, its forms as attributes
     role-hunter      what a seat is, in a game where seats differ
+    term-coins.gain  what an action brings of something that players count; `.loss` what it costs
 """
 
 from __future__ import annotations
@@ -32,11 +33,16 @@ NUMBER: Final = "number"
 PLAYER: Final = "player"
 SHORT: Final = "short"
 HEAD: Final = "head"
+TEXT: Final = "text"
+"""The form in which a thing says what it does."""
 KEPT: Final = 16384
 """How many messages the speakers of a game in a language remember having said."""
 
 Reader = Callable[["Speaker", int], Value]
 """Says a number of an event, such as an amount of Coins."""
+T = TypeVar("T")
+Thing = tuple[str, int]
+"""A kind of thing and a number among them: what a picture calls `card-3`."""
 F = TypeVar("F", bound=Callable[..., Args | None])
 
 
@@ -155,6 +161,15 @@ class Wording(NamedTuple):
     """What stands over these; empty where they have nothing to share."""
 
 
+class Goal(NamedTuple):
+    """What a seat is after, and who else is about to win, as the seat knows it."""
+
+    own: str
+    """What the seat still needs and how near it is; empty for who only watches."""
+    rivals: tuple[str, ...] = ()
+    """Of others who are about to win, as far as that is open, a sentence each."""
+
+
 class Speaker:
     """Says everything about one game in one language, with the players' names in it."""
 
@@ -169,6 +184,7 @@ class Speaker:
         self._things: dict[str, list[Forms]] = {}
         self._said = _remembered(self._own, self._common)
         self._found: dict[tuple[str, type[Step] | None, str], str] = {}
+        self._named: dict[Thing, None] | None = None
         self.seats = [self._seat(seat) for seat in range(box.players)]
         """What each seat is called by itself: Green."""
         self.names = [*names] or self.seats
@@ -212,6 +228,33 @@ class Speaker:
         if number == UNKNOWN:
             return self.say(f"{kind}-unknown")
         return self.things(kind)[number][form]
+
+    def naming(self, make: Callable[[], T]) -> tuple[T, list[Thing]]:
+        """What `make` says, and the things with a text of their own that it names."""
+        self._named = {}
+        try:
+            return make(), list(self._named)
+        finally:
+            self._named = None
+
+    def about(self, action: int) -> list[Thing]:
+        """The thing with a text of its own that an action is done with, where there is one."""
+        family = self.game.actions.family_of(action)
+        kind, number = family.of_kind, family.of(action)
+        if kind not in self.box.names and kind not in self._words.kinds:
+            return []
+        things = self.things(kind)
+        return [(kind, number)] if number < len(things) and things[number].get(TEXT) else []
+
+    def texts(self) -> dict[str, list[Forms]]:
+        """All things with a text of their own, by kind: what each is called and says."""
+        kinds = dict.fromkeys((*self.box.names, *self._words.kinds))
+        found = {kind: self.things(kind) for kind in kinds}
+        return {
+            kind: [{"name": one["name"], TEXT: one.get(TEXT, "")} for one in things]
+            for kind, things in found.items()
+            if any(one.get(TEXT) for one in things)
+        }
 
     def things(self, kind: str) -> list[Forms]:
         """What all things of a kind are called, in the forms this language has for them."""
@@ -284,7 +327,10 @@ class Speaker:
         elif kind == PLAYER:
             args[name] = players[value]
         else:
-            for form, words in self.things(kind)[value].items():
+            forms = self.things(kind)[value]
+            if self._named is not None and forms.get(TEXT):
+                self._named[kind, value] = None
+            for form, words in forms.items():
                 args[name if form == "name" else f"{name}_{form}"] = words
 
     # ------------------------------------------------------------------ the game itself
@@ -313,6 +359,13 @@ class Speaker:
             drawn: str = import_module(f"{self.game.package}.words.text").text(seen, self)
             return drawn
         return "\n".join(f"{name}: {value}" for name, value in seen.to_json().items())
+
+    def goal(self, seen: State) -> Goal:
+        """What the viewer still needs to win, and who is about to; from what the view shows."""
+        if seen.outcome is not None or not _has_module(self.game, "goal"):
+            return Goal("")
+        found: Goal = import_module(f"{self.game.package}.words.goal").goal(seen, self)
+        return found
 
     def listings(self) -> list[Listing]:
         """The components worth looking up, for the guide and the rules page."""
@@ -452,6 +505,19 @@ class Speaker:
         if facts is None:
             return Refusal(says, rule, says)
         return Refusal(self.format(message, {**self._args(seen, action), **facts}), rule, says)
+
+    def changes(self, terms: Mapping[str, float]) -> tuple[list[str], list[str]]:
+        """What the numbers of `Game.terms` have gained and what they have lost, in a few words.
+
+        Less than a half is nothing: it comes of what is only guessed.
+        """
+        found: tuple[list[str], list[str]] = ([], [])
+        for name, by in terms.items():
+            count, lost = int(abs(by) + 0.5), by < 0
+            message = f"term-{_hyphens(name)}.{'loss' if lost else 'gain'}"
+            if count and self.has(message):
+                found[lost].append(self.say(message, count=count))
+        return found
 
     # ------------------------------------------------------------------ how it ended
 
