@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from random import Random
 from statistics import mean
 
@@ -53,6 +54,19 @@ def test_it_changes_nothing_it_is_given() -> None:
     before = seen.copy()
     Greedy().choose(seen, Random(1))
     assert seen == before
+
+
+@pytest.mark.parametrize("spec", ["greedy", "search:3"])
+@pytest.mark.parametrize("collects", [True, False])
+def test_thinking_leaves_the_garbage_collector_as_it_was(spec: str, collects: bool) -> None:
+    state = Match.new("smog", 2, 9).state
+    assert state.actor is not None
+    try:
+        (gc.enable if collects else gc.disable)()
+        bot(spec).choose(state.seen_by(state.actor), Random(1))
+        assert gc.isenabled() == collects
+    finally:
+        gc.enable()
 
 
 # ---------------------------------------------------------------- how it looks ahead

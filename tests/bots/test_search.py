@@ -165,9 +165,9 @@ def test_it_plays_any_game_that_has_a_value() -> None:
 def test_what_it_tries_is_played_on_until_another_seat_decides() -> None:
     state = position(2).state
     assert state.actor == 0
-    assert search._played_on(state.copy()).actor == 1
+    assert search.played_on(state.copy(), 0).actor == 1
     p = one_move_from_the_gate()
-    outcome = search._played_on(p.state).outcome
+    outcome = search.played_on(p.state, 0).outcome
     assert outcome is not None
     assert outcome.winners == (0,)
 

@@ -6,6 +6,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from fogbound.bots.budget import Budget
+from fogbound.bots.collector import Uncollected
 from fogbound.engine import State
 
 WIDTH: Final = 12
@@ -56,7 +57,8 @@ class Greedy:
             legal = seen.legal()
             if len(legal) == 1:
                 return legal[0]
-            self._plan = best_lines(seen.guess(rng), rng)[0].steps()[::-1]
+            with Uncollected():
+                self._plan = best_lines(seen.guess(rng), rng)[0].steps()[::-1]
         return self._plan.pop()[1]
 
 

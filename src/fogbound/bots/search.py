@@ -8,6 +8,7 @@ from random import Random
 from typing import Final
 
 from fogbound.bots.budget import Budget
+from fogbound.bots.collector import Uncollected
 from fogbound.bots.greedy import best_lines, looks_like
 from fogbound.bots.tree import Decision, Move, Node, Tree
 from fogbound.engine import State
@@ -47,13 +48,28 @@ class Search:
         legal = seen.legal()
         if len(legal) == 1:
             return legal[0]
-        best = self._search(seen, rng, budget, until_sure=True)[0]
+        with Uncollected():
+            best = self._search(seen, rng, budget, until_sure=True)[0]
         self._keep(seen, best, rng)
         return best.action
 
     def think(self, seen: State, rng: Random, budget: Budget | None = None) -> list[Move]:
         """Search the position, the budget long; the moves it tried, the best one first."""
-        return self._search(seen, rng, budget, until_sure=False)
+        with Uncollected():
+            return self._search(seen, rng, budget, until_sure=False)
+
+    def weigh(self, seen: State, rng: Random, action: int) -> tuple[list[Move], list[float]]:
+        """The same with an eye on one action, which is tried as often as the others are at most.
+
+        With the moves comes how likely each seat is to win, as far as the viewer can know.
+        """
+        with Uncollected():
+            self._search(seen, rng, None, until_sure=False)
+            guesses, moves = Guesses(seen, rng), self._tree.root.moves
+            tries = max([move.visits for move in moves.values()])
+            while action not in moves or moves[action].visits < tries // 2:
+                _iterate(self._tree, guesses, [action])
+        return self._tree.root.ranked(), guesses.chances
 
     def _search(
         self, seen: State, rng: Random, budget: Budget | None, until_sure: bool
@@ -160,7 +176,7 @@ def _iterate(tree: Tree, guesses: Guesses, line: list[int]) -> None:
             if len(moves) > 1 and not line:
                 break
         node = move.after
-    after = state.box.game.chances(_played_on(state))
+    after = state.box.game.chances(played_on(state, state.box.game.ahead))
     mean, usual = guesses.chances, guess.usual()
     tree.learn(path, [mean[seat] + after[seat] - usual[seat] for seat in range(len(after))])
     if state.box.game.ahead:
@@ -200,10 +216,10 @@ def _promise(state: State, action: int, parts: int) -> float:
     return after.box.game.value(after, seat)
 
 
-def _played_on(state: State) -> State:
-    """Who decides takes what looks best next, until others have done so `game.ahead` times."""
+def played_on(state: State, turns: int) -> State:
+    """Who decides takes what looks best next, until others have done so for so many turns."""
     value, seat = state.box.game.value, state.actor
-    turns, left = state.box.game.ahead, FAR
+    left = FAR
     while state.actor is not None:
         if state.actor != seat:
             if not turns:

@@ -19,6 +19,10 @@ class Rating(NamedTuple):
     sigma: float
 
 
+BEGINNER: Final = Rating(25.0, 25 / 3)
+"""What is thought of somebody nothing is known of."""
+
+
 class Standing(NamedTuple):
     """How a bot has done."""
 
@@ -82,10 +86,25 @@ def _standing(spec: str, bouts: Sequence[Bout], rating: Rating | None) -> Standi
         won,
         *wilson(won, games),
         even / max(games, 1),
-        rating or Rating(25.0, 25 / 3),
+        rating or BEGINNER,
         seconds / max(decisions, 1),
         sum(bout.broken_by == spec for bout in bouts),
     )
+
+
+def rated(before: Sequence[Rating], sides: Sequence[int], won: Sequence[bool]) -> list[Rating]:
+    """Plackett-Luce ratings after a game: winners first, all others second; a side is a team."""
+    from openskill.models import PlackettLuce
+
+    model = PlackettLuce()
+    seats = [[n for n, side in enumerate(sides) if side == named] for named in dict.fromkeys(sides)]
+    teams = [[model.create_rating([*before[n]]) for n in side] for side in seats]
+    ranks = [0.0 if won[side[0]] else 1.0 for side in seats]
+    after = list(before)
+    for side, team in zip(seats, model.rate(teams, ranks=ranks), strict=True):
+        for n, rating in zip(side, team, strict=True):
+            after[n] = Rating(rating.mu, rating.sigma)
+    return after
 
 
 def _ratings(bouts: Iterable[Bout]) -> dict[str, Rating]:
@@ -93,25 +112,11 @@ def _ratings(bouts: Iterable[Bout]) -> dict[str, Rating]:
 
     A bot in several seats moves by what these seats would have moved it on average.
     """
-    from openskill.models import PlackettLuce
-
-    model = PlackettLuce()
     found: dict[str, Rating] = {}
     for bout in bouts:
         seats = bout.fixture.seats
-        before = [found.get(spec, Rating(model.mu, model.sigma)) for spec in seats]
-        sides = [
-            [seat for seat, side in enumerate(bout.sides) if side == named]
-            for named in dict.fromkeys(bout.sides)
-        ]
-        teams = [[model.create_rating([*before[seat]]) for seat in side] for side in sides]
-        ranks = [0.0 if bout.won[side[0]] else 1.0 for side in sides]
-        rated = model.rate(teams, ranks=ranks)
-        after = {
-            seat: rating
-            for side, team in zip(sides, rated, strict=True)
-            for seat, rating in zip(side, team, strict=True)
-        }
+        before = [found.get(spec, BEGINNER) for spec in seats]
+        after = rated(before, bout.sides, [won > 0 for won in bout.won])
         for spec in set(seats):
             own = [after[seat] for seat, other in enumerate(seats) if other == spec]
             mu = sum(rating.mu for rating in own) / len(own)
