@@ -19,7 +19,8 @@ from tests.cli.conftest import flowing, spoken
 
 Command = Callable[..., Result]
 ALL = (
-    "arena", "draw", "games", "hint", "play", "replay", "rules", "serve", "verify", "watch",
+    "arena", "draw", "games", "hint", "learn", "play", "replay", "review", "rules", "serve",
+    "verify", "watch",
 )  # fmt: skip
 
 

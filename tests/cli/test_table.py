@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import socket
 import sys
+import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from queue import SimpleQueue
@@ -28,9 +30,18 @@ SERVE = ("serve", "--no-browser", "--data", "data")
 
 @pytest.fixture
 def started(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
-    """What the server would be started with."""
+    """What the server would be started with; it listens until somebody has been told so."""
     found: list[dict[str, Any]] = []
-    monkeypatch.setattr("uvicorn.run", lambda app, **settings: found.append(settings))
+
+    def run(app: str, **settings: Any) -> None:
+        found.append(settings)
+        (telling,) = (one for one in threading.enumerate() if one.name == serve.OPENING)
+        time.sleep(0.2)
+        assert telling.is_alive(), "it was said to be open too soon"
+        with socket.create_server((settings["host"], settings["port"])):
+            telling.join(10)
+
+    monkeypatch.setattr("uvicorn.run", run)
     monkeypatch.setenv(VARIABLE, "")
     return found
 
@@ -63,7 +74,7 @@ def test_a_browser_opens_unless_it_should_not(
     wanted: bool,
 ) -> None:
     opened: SimpleQueue[str] = SimpleQueue()
-    monkeypatch.setattr(serve, "_open_browser", opened.put)
+    monkeypatch.setattr("webbrowser.open", opened.put)
     words = ["--browser" if wanted else "--no-browser", "--data", "data", "--port", port]
     assert fogbound("serve", *words).exit_code == 0
     if wanted:

@@ -10,9 +10,11 @@ import typer
 from fogbound.cli.arena import arena
 from fogbound.cli.commands import Command, Commands
 from fogbound.cli.hint import hint
+from fogbound.cli.learn import learn
 from fogbound.cli.lookup import draw, games, rules
 from fogbound.cli.play import play
 from fogbound.cli.replay import replay
+from fogbound.cli.review import review
 from fogbound.cli.table import serve, verify
 from fogbound.cli.watch import watch
 
@@ -41,7 +43,7 @@ def fogbound(
         typer.echo(context.get_help())
 
 
-for command in (serve, play, watch, arena, replay, hint, verify, rules, draw, games):
+for command in (serve, learn, play, watch, arena, replay, hint, review, verify, rules, draw, games):
     app.command(cls=Command)(command)
 
 

@@ -12,6 +12,7 @@ from fogbound.engine.words import languages
 
 EXAMPLES: Final = {
     "serve": ("serve", "serve --host 0.0.0.0 --no-browser"),
+    "learn": ("learn smog", "learn riders"),
     "play": (
         "play",
         "play smog --players 2 --name Ada",
@@ -34,6 +35,7 @@ EXAMPLES: Final = {
         "hint game.txt --at 40 --bot search:5s",
         "hint game.txt --seat 1 --count 5",
     ),
+    "review": ("review game.txt", "review game.txt --seat 1"),
     "verify": ("verify game.txt --hash 2c26b46b68ff...",),
     "rules": ("rules smog", "rules smog buy.hourglass", "rules smog shadow master"),
     "draw": (

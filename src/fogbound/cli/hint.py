@@ -1,4 +1,4 @@
-"""To ask for advice: the best few actions of a position, and how likely they are to win."""
+"""To ask for advice: the best few actions of a position, what they gain and what they risk."""
 
 from __future__ import annotations
 
@@ -10,17 +10,19 @@ import typer
 from rich.text import Text
 
 from fogbound.bots.budget import Budget
-from fogbound.bots.hints import hints
+from fogbound.bots.hints import Advice, advice, hints
 from fogbound.bots.search import USUAL
 from fogbound.cli.files import naming_file, read_record, replayed
 from fogbound.cli.lookup import At, RecordFile, viewer
 from fogbound.cli.problems import Problem, WrongCommand
-from fogbound.cli.screen import QUIET, Screen, fitted, screen_of
+from fogbound.cli.screen import QUIET, Screen, fitted, screen_of, wrapped
 from fogbound.engine import Record, State
 from fogbound.engine.words import Speaker
 
 SEARCH = "search"
 """The bot that can say how good an action is."""
+NEXT = 2
+"""So many of the next decisions are told."""
 
 
 def hint(
@@ -57,17 +59,27 @@ def show_hints(
         found = hints(seen, rng, budget, count)
     except NotImplementedError:
         raise Problem("no-hints", game=say.game.name) from None
-    described = [say.describe(seen, each.action) for each in found]
-    width = min(max(map(len, described)), max(screen.console.width - 34, 20))
-    screen.show(
-        Text.assemble(
+    told = [advice(say, seen, each, Random(each.action)) for each in found]
+    width = min(max(len(one.action) for one in told), max(screen.console.width - 34, 20))
+    for one, each in zip(told, found, strict=True):
+        line = Text.assemble(
             "  ",
-            fitted(Text(words.ljust(width), "bold"), width),
+            fitted(Text(one.action.ljust(width), "bold"), width),
             f"  {screen.say('wins-chance', chance=f'{each.chance:>4.0%}')}",
-            (f"  {screen.say('tried', visits=each.visits)}", QUIET),
         )
-        for words, each in zip(described, found, strict=True)
-    )
+        screen.show([line.append(f"  {screen.say('as-good')}", QUIET) if each.even else line])
+        show_advice(screen, one)
+
+
+def show_advice(screen: Screen, told: Advice) -> None:
+    """What an action gains, what it risks and what follows, below it."""
+    below = [(screen.say("hint-gain", what=what), "") for what in told.gains]
+    below += [(screen.say("hint-risk", what=what), "") for what in told.risks]
+    if told.plan:
+        below.append((screen.say("hint-then", what="; ".join(told.plan[:NEXT])), QUIET))
+    for words, style in below:
+        lines = wrapped(screen.console, Text(words, style))
+        screen.show(Text("    ").append_text(line) for line in lines)
 
 
 def _budget(spec: str) -> Budget:

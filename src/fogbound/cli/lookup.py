@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from difflib import get_close_matches
-from itertools import groupby
 from pathlib import Path
 from typing import Annotated
 
@@ -112,11 +111,10 @@ def rules(
     screen.print(screen.speaker_of(chosen).title, "bold")
     screen.print()
     screen.console.print(Markdown(chosen.primer_in(screen.language)))
-    ledger = chosen.ledger_in(screen.language)
-    for chapter, entries in groupby(ledger, key=lambda rule: rule.chapter):
+    for chapter in chosen.ledger_in(screen.language).chapters:
         screen.print()
-        screen.print(chapter, "bold underline")
-        for rule in entries:
+        screen.print(chapter.title, "bold underline")
+        for rule in chapter.rules:
             screen.rule(rule)
 
 

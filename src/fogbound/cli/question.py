@@ -17,6 +17,18 @@ MANY = 6
 """From so many answers on, those of a kind stand under what they have in common."""
 
 
+def goal(screen: Screen, say: Speaker, seen: State) -> list[Text]:
+    """What the player still needs, and who else is about to win."""
+    found = say.goal(seen)
+    lines = [(found.own, QUIET)] if found.own else []
+    lines += [(rival, "yellow") for rival in found.rivals]
+    return [
+        line
+        for words, style in lines
+        for line in wrapped(screen.console, Text(words, style), indented=False)
+    ]
+
+
 def question(screen: Screen, say: Speaker, seen: State) -> list[Text]:
     """The question, the numbered answers, and greyed what people look for in vain."""
     console = screen.console

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from fogbound.cli.files import naming_file, replayed
 from fogbound.cli.lookup import At, RecordFile, Seat, viewer
+from fogbound.cli.question import goal
 from fogbound.cli.screen import QUIET, Screen, picture, screen_of
 from fogbound.engine import NOBODY, Match, Record, State
 from fogbound.engine.words import Speaker
@@ -87,7 +88,8 @@ def _show_position(screen: Screen, record: Record, state: State, at: int, seat: 
         screen.print(screen.say("seen-by.spectator", at=at, actions=count))
     else:
         screen.print(screen.say("seen-by", at=at, actions=count, who=say.names[seat]))
-    screen.show(picture(say, state.seen_by(seat)))
+    seen = state.seen_by(seat)
+    screen.show([*picture(say, seen), *goal(screen, say, seen)])
     print_ending(screen, say, state)
     if state.actor is not None and at < count:
         played = say.describe(state.seen_by(state.actor), record.actions[at])

@@ -19,7 +19,7 @@ from fogbound.cli.keyboard import complete_from
 from fogbound.cli.lookup import print_found
 from fogbound.cli.matching import plain
 from fogbound.cli.problems import Problem
-from fogbound.cli.question import actions_meant, answers, described, labels, question
+from fogbound.cli.question import actions_meant, answers, described, goal, labels, question
 from fogbound.cli.replay import print_ending
 from fogbound.cli.screen import QUIET, Screen, fitted, paragraphs, picture, wrapped
 from fogbound.engine import Match, Rule, State
@@ -172,7 +172,9 @@ class Session:
         console = self.screen.console
         note = wrapped(console, Text(self._note, "yellow"), indented=False) if self._note else []
         reminder = fitted(Text(self.screen.say("reminder"), QUIET), console.width)
-        return [*note, *question(self.screen, self.say, self._seen()), reminder]
+        seen = self._seen()
+        aims = goal(self.screen, self.say, seen)
+        return [*note, *aims, *question(self.screen, self.say, seen), reminder]
 
     def _tell(self, message: str, **args: str | int) -> None:
         self.screen.print(self.screen.say(message, **args), "yellow")
@@ -216,11 +218,19 @@ class Session:
                     inquire(" ".join(line.split()[len(word.split()) :]))
                     return False
         action = self._action(line)
-        if action not in self.match.state.legal():
+        legal = action in self.match.state.legal()
+        if objection := self._objection(action, legal):
+            self.screen.print(objection, "yellow")
+            return False
+        if not legal:
             self._say_why_not(action)
             return False
         self._play(action)
         return True
+
+    def _objection(self, action: int, legal: bool) -> str:
+        """Why an action is not played though it was chosen; a lesson may have a reason."""
+        return ""
 
     def _action(self, typed: str) -> int:
         """The one action a number or words stand for."""

@@ -11,6 +11,8 @@ command-serve = Öffnet den Tisch: Spiel im Browser, mit anderen und mit Bots.
     .workers = Prozesse; mehr als einer braucht PostgreSQL.
     .data = Der Datenordner.
     .browser = Öffnet einen Browser.
+command-learn = Ein Spiel lernen: eine geführte erste Partie im Terminal.
+    .more = Jeder Hinweis sagt, worauf man achten und was man tun soll; danach geht es gegen leichte Bots weiter.
 command-play = Spiel gegen Bots im Terminal.
     .more = Antworte mit einer Zahl oder mit Worten; ? hilft.
     .seat = Dein Platz, ab 0; oder random. Sonst 0.
@@ -40,6 +42,9 @@ command-hint = Sagt, was in einer Stellung am besten ist, soweit man es dort wis
     .seat = Wessen Entscheidung; sonst eine beliebige.
     .bot = search:DURCHGÄNGE oder search:SEKUNDENs.
     .count = Wie viele Aktionen höchstens.
+command-review = Blickt auf eine beendete Partie zurück: wer wann wie gute Aussichten hatte, wo es kippte, welche Entscheidungen am meisten kosteten.
+    .more = Alles aus dem, was man an diesem Platz wissen konnte. Es kann eine Minute dauern.
+    .seat = Wessen Entscheidungen; sonst die der ersten Person.
 command-verify = Prüft eine Aufzeichnung: ob sie zu ihrem Ergebnis führt und ob ihr Startwert der versprochene ist.
     .promised = Der Hash, der vor dem ersten Zug gezeigt wurde.
 command-rules = Schlägt die Regeln eines Spiels nach, jede unter ihrer Kennung.
@@ -134,6 +139,7 @@ refused = { $action }: { $why } ({ $rule })
     .alone = Nicht jetzt: { $why } ({ $rule })
 may = Du darfst: { $action }.
 not-now = Nicht jetzt: { $action }.
+lesson-step = { $title }, { $step } von { $steps }
 taken-back = Zurückgenommen: { $actions }.
 no-undo = Nichts zurückzunehmen: { typed-undo } geht nicht über fremde Entscheidungen und Aufgedecktes.
 more-lines = … noch { $lines } Zeilen: { typed-log } erzählt sie
@@ -176,11 +182,19 @@ replays = { $file }: stimmt, { actions }. { $verdict }
 hash-is = Der Hash des Startwerts ist { $hash }
 hash-kept = Der Startwert ist der versprochene.
 wins-chance = gewinnt { $chance }
-tried =
-    { $visits ->
-        [one] einmal versucht
-       *[other] { $visits }-mal versucht
-    }
+reviewed = soweit { $who } es wissen konnte
+looking-back = Rückblick
+turning-points = Wendepunkte
+turning-point = Aktionen { $since } bis { $number }: von { $before } auf { $after }
+costly = Was am meisten kostete
+    .none = Keine Entscheidung kostete mehr als eine Chance von hundert.
+cost = nach { $number } Aktionen: { $cost } der Gewinnaussicht
+you-played = Gespielt: { $action }
+master-plays = Meisterhaft: { $action }
+as-good = ebenso gut
+hint-gain = + { $what }
+hint-risk = − { $what }
+hint-then = dann { $what }
 
 # Zuschauen
 game-seed = Startwert { $seed }: { $seats }
@@ -287,7 +301,9 @@ no-position = { $file }: die Aufzeichnung hat { actions }, { $at } gibt es nicht
 over-there = { $file }: nach { $at } Aktionen ist das Spiel vorbei
 other-decides = { $file }: nach { $at } Aktionen entscheidet Platz { $actor }, nicht { $seat }
 never-asked = { $file }: Platz { $seat } wurde nie gefragt
+review-later = { $file }: Die Partie ist nicht vorbei; es gibt noch nichts auszuwerten
 no-hints = { $game } sagt nicht, was eine Stellung wert ist: keine Tipps
+no-lesson = { $game } hat keine Lektion; fogbound rules { $game } erklärt es
 no-picture = { $game } hat kein Bild zu zeichnen
 no-rule = keine Regel von { $game } enthält { $word }
     .near = keine Regel von { $game } enthält { $word }; meintest du { $near }?
@@ -301,6 +317,7 @@ open-at = Fogbound ist offen unter { $address } (Strg-C schließt)
 workers-need-postgresql = mehrere Prozesse brauchen PostgreSQL: --database postgresql://...
 cannot-listen = an { $host }, Port { $port } lässt sich nicht lauschen: { $reason }
 no-database = die Datenbank lässt sich nicht öffnen: { $reason }
+in-use = ein anderes Fogbound hat { $file } geöffnet: schließe es, oder nimm mit --data einen anderen Ordner
 # the same in both: only a sign
 as-said = { $error }
 # the same in both: only a sign
