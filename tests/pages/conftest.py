@@ -6,13 +6,15 @@ import shutil
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.pages.users import User
-from tests.table.conftest import lamplighters, server, subprocess_path
+from tests.table.conftest import chance, lamplighters, server, subprocess_path
 from tests.table.server import Server
 
-__all__ = ["lamplighters", "server", "subprocess_path"]
+__all__ = ["chance", "lamplighters", "server", "subprocess_path"]
+
+expect.set_options(timeout=20_000)  # milliseconds: the machine may be busy
 
 
 @pytest.fixture(scope="session")

@@ -89,7 +89,8 @@ def test_a_phone_enlarges_the_board_and_keeps_what_can_be_clicked_in_sight(phone
         found: float = wide.evaluate("(one) => one.getBoundingClientRect().width")
         return found
 
-    assert width() == pytest.approx(2 * (frame["right"] - frame["left"]), rel=0.02)
+    begun = width()
+    assert begun > 1.96 * (frame["right"] - frame["left"])
     expect(phone.page.locator("#board [data-action]").first).to_be_attached()
     seen = phone.page.evaluate(
         """() => {
@@ -103,7 +104,8 @@ def test_a_phone_enlarges_the_board_and_keeps_what_can_be_clicked_in_sight(phone
     )
     assert seen
     phone.page.tap("#larger")
-    assert width() == pytest.approx(3 * (frame["right"] - frame["left"]), rel=0.02)
+    most = 4 * (frame["right"] - frame["left"])
+    assert width() == pytest.approx(min(1.5 * begun, most), rel=0.02)
     assert phone.page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
     for _ in range(4):
         if phone.page.locator("#smaller").is_enabled():

@@ -23,6 +23,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from fogbound.table.app import create_app
+from fogbound.table.protocol import TimedProtocol
 from fogbound.table.settings import Settings
 from fogbound.table.tables import Tables
 
@@ -68,7 +69,11 @@ class Server:
         listener = socket.create_server(("127.0.0.1", 0))
         self.url = f"http://127.0.0.1:{listener.getsockname()[1]}"
         config = uvicorn.Config(
-            self.app, loop="asyncio", log_level="warning", timeout_graceful_shutdown=1
+            self.app,
+            loop="asyncio",
+            http=TimedProtocol,
+            log_level="warning",
+            timeout_graceful_shutdown=1,
         )
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, args=([listener],), daemon=True)

@@ -60,7 +60,7 @@ def test_a_bot_that_died_between_two_questions_is_noticed(
     async def twice() -> None:
         pool = BotPool(1, 20.0, (sys.executable, "-c", f"input(); print({seen.legal()[0]})"))
         assert await pool.choose(seen, "random") == seen.legal()[0]
-        await pool._idle[0].wait()
+        await pool._quick.idle[0].wait()
         with pytest.raises(BotFailed):
             await pool.choose(seen, "random")
 

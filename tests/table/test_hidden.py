@@ -17,13 +17,14 @@ from typing import Any
 import httpx
 import pytest
 
-from fogbound.engine import NOBODY, Event, Record, State, game, game_names
+from fogbound.engine import NOBODY, Event, Match, State, game, game_names
 from fogbound.engine.match import StoryEvent
 from fogbound.engine.words import game_languages
 from fogbound.table import views
 from fogbound.table.app import create_app
 from fogbound.table.lobby import open_table
 from fogbound.table.log import Play
+from fogbound.table.past import Past
 from fogbound.table.people import Person
 from fogbound.table.rooms import Room
 from fogbound.table.streams import KEEPALIVE
@@ -52,7 +53,8 @@ class Table:
     async def sent_to(self, seat: int, language: str) -> dict[str, bytes]:
         """Everything the server would tell this seat, or a spectator, by request."""
         person = None if seat == NOBODY else self.people[seat]
-        cookie = "" if person is None else f"fogbound={self.tables.accounts.cookie(person)}"
+        accounts = self.tables.accounts
+        cookie = "" if person is None else f"fogbound={await accounts.new_session(person)}"
         headers = {"Cookie": cookie, "Accept-Language": language}
         room = await self.tables.room(self.id)
         room.rendered.clear()
@@ -87,16 +89,16 @@ class Table:
 def dealt_anew(room: Room, viewer: int) -> Iterator[None]:
     """The room as it could also be, for all that this viewer knows."""
     match = room.require_match()
-    truth, story, replay = match.state, match.story, Record.replay
+    truth, story, replay = match.state, match.story, Past.at
     rng = Random(room.number)
 
-    def other_past(self: Record, upto: int | None = None) -> State:
-        return replay(self, upto).seen_by(viewer).guess(rng)
+    def other_past(self: Past, match: Match, number: int) -> State:
+        return replay(self, match, number).seen_by(viewer).guess(rng)
 
     match.state = truth.seen_by(viewer).guess(rng)
     match.story = [StoryEvent(n, other_details(event, viewer, rng)) for n, event in story]
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Record, "replay", other_past)
+        patch.setattr(Past, "at", other_past)
         try:
             yield
         finally:
@@ -129,10 +131,11 @@ async def look_for_leaks(table: Table, seed: int) -> int:
     room = await table.tables.room(table.id)
     plays = random_game(room, Random(seed))
     compared = 0
+    languages = game_languages(room.game)
     for stop in range(POSITIONS):
         for seat in range(NOBODY, room.players):
-            for language in game_languages(room.game):
-                compared += await compare(table, room, seat, language)
+            language = languages[(seat + stop) % len(languages)]
+            compared += await compare(table, room, seat, language)
         upto = len(plays) * (stop + 1) // POSITIONS
         await table.tables.change(table.id, lambda r, n=upto: plays[r.number : n])  # type: ignore[misc]
     return compared

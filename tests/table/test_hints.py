@@ -20,7 +20,9 @@ def test_the_best_actions_come_with_a_chance_to_win(server: Server) -> None:
     for hint in hints:
         assert hint["text"] == words[hint["code"]]
         assert 0 <= hint["chance"] <= 1
-        assert hint["visits"] > 0
+        assert "visits" not in hint
+        assert all(hint["gains"] + hint["risks"] + hint["plan"])
+    assert not hints[0]["even"]
 
 
 def test_no_hints_where_another_person_plays(server: Server) -> None:
@@ -45,6 +47,6 @@ def test_a_process_that_fails_gives_no_hint_and_the_game_goes_on(
     ada.post(f"/tables/{table}/start")
     wait_for(lambda: ada.view(table)["legal"])
     monkeypatch.setattr(server.tables.bots, "_command", (sys.executable, "-c", "input(); print(1)"))
-    monkeypatch.setattr(server.tables.bots, "_idle", [])
+    monkeypatch.setattr(server.tables.bots._slow, "idle", [])
     assert ada.refused(f"/tables/{table}/hint") == (409, "No hint comes to mind.")
     assert ada.view(table)["legal"]

@@ -21,7 +21,19 @@ from fogbound.engine.picture.sheet import drawing
 from fogbound.engine.words import Args, Speaker, bundle, game_languages
 from fogbound.table import errors, views
 from fogbound.table.languages import CHOSEN, LANGUAGES, script_words, wanted, words_in
-from fogbound.table.log import Close, Entry, Play, SeatBot, Seating, Sit, Start, Vote, numbered
+from fogbound.table.log import (
+    Close,
+    Dismiss,
+    Entry,
+    Play,
+    SeatBot,
+    Seating,
+    Sit,
+    Start,
+    Title,
+    Vote,
+    numbered,
+)
 from fogbound.table.rooms import Room
 from tests.table.server import Client, Server, wait_for
 
@@ -395,8 +407,11 @@ def test_a_view_refers_to_its_background_and_does_not_carry_it(server: Server) -
 
 FAMILIES = {
     "level-": set(LEVELS),
-    "log-": {kind.kind for kind in (*get_args(Seating), Vote, Start, Close)},
+    "log-": {kind.kind for kind in (*get_args(Seating), Vote, Start, Close, Dismiss, Title)},
+    "pace-": {"steps", "quick", "once"},
     "status-": {"400", "404", "405"},
+    "js-hint-": {"gain", "risk", "then"},
+    "js-review-": {"played", "best"},
     "js-status-": {"waiting", "full", "playing", "over", "closed"},
 }
 """Messages that are found by a name made up of two."""

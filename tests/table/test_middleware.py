@@ -20,7 +20,7 @@ def strict(subprocess_path: None, tmp_path_factory: pytest.TempPathFactory) -> I
     """A server with small limits."""
     settings = settings_for(
         tmp_path_factory.mktemp("data"),
-        requests=1.0,
+        requests=0.01,  # so few that none is given back while a test runs, however slow
         burst=25,
         signups=4,
         tables=2,
@@ -238,3 +238,13 @@ def test_the_api_describes_itself_on_a_page_without_scripts(server: Server) -> N
         assert path in page.text
     for name in described["components"]["schemas"]:
         assert f'id="{name}"' in page.text
+
+
+def test_the_api_says_where_one_must_have_come_in(server: Server) -> None:
+    stranger = server.client()
+    table = server.client("Ada").post("/tables", game="lamps", players=2)["id"]
+    facts = {"table": table, "name": "lamps", "seat": 0, "token": "0" * 16, "session": "0" * 16}
+    for path, methods in stranger.get("/openapi.json")["paths"].items():
+        for method, operation in methods.items():
+            with stranger.http.stream(method, path.removeprefix("/api").format(**facts)) as answer:
+                assert (answer.status_code == 401) == ("security" in operation), (method, path)

@@ -24,13 +24,14 @@ from fogbound.table.rooms import CLOSED, OPEN, OVER, PLAYING, Room, Stale
 ADA, BEN, EVE = Person("a", "Ada"), Person("b", "Ben"), Person("e", "Eve")
 
 
-def row(players: int = 3, **options: str | int) -> dict[str, Any]:
+def row(players: int = 3, name: str = "lamps", **options: str | int) -> dict[str, Any]:
+    usual = {"weather": "windy", "snuffers": 5} if name == "lamps" else {}
     return {
         "id": "t",
-        "game": "lamps",
-        "revision": 1,
+        "game": name,
+        "revision": game(name).revision,
         "players": players,
-        "options": {"weather": "windy", "snuffers": 5, **options},
+        "options": dict(game(name).box(players, None, {**usual, **options}).options),
         "seed": "seed",
         "host": ADA.id,
         "listed": False,
@@ -42,8 +43,8 @@ def row(players: int = 3, **options: str | int) -> dict[str, Any]:
 class LoggedRoom:
     """A room whose log is kept in a list."""
 
-    def __init__(self, players: int = 3, **options: str | int) -> None:
-        self.row = row(players, **options)
+    def __init__(self, players: int = 3, name: str = "lamps", **options: str | int) -> None:
+        self.row = row(players, name, **options)
         self.room = Room(self.row)
         self.log: list[Entry] = []
 
@@ -104,9 +105,15 @@ def ask(room: Room, person: Person, seat: int, what: int, whole_turn: bool) -> l
         case 4:
             return room.undo(person, whole_turn)
         case 5:
-            return room.vote(person, seat, "greedy")
+            return room.vote(person, seat, now=room.last, patience=0.0)
         case 6:
             return room.say(person, "hello")
+        case 7:
+            return room.resign(person)
+        case 8:
+            return room.dismiss(person, room.handle("abe"[seat]))
+        case 9:
+            return room.entitle(person, f"Table {seat}")
         case _:
             return room.crash(seat) if room.seats[seat].bot else []
 
@@ -121,7 +128,7 @@ def test_a_room_read_from_its_log_is_the_room_that_wrote_it(seed: int, steps: in
             logged.play(rng)
             continue
         person = rng.choice([ADA, BEN, EVE])._replace(auto=rng.random() < 0.5)
-        wish = (person, rng.randrange(3), rng.randrange(8), rng.random() < 0.5)
+        wish = (person, rng.randrange(3), rng.randrange(11), rng.random() < 0.5)
         with suppress(TableError):
             logged.do(ask(logged.room, *wish))
     assert everything(logged.read_again()) == everything(logged.room)
@@ -129,7 +136,7 @@ def test_a_room_read_from_its_log_is_the_room_that_wrote_it(seed: int, steps: in
 
 def with_undos(rng: Random) -> LoggedRoom:
     """Ada and Ben have played and taken back, again and again."""
-    logged = LoggedRoom(2)
+    logged = LoggedRoom(2, "smog")
     logged.begin()
     while logged.room.actor is not None and len(logged.log) < 200:
         asker = rng.choice([ADA, BEN])
@@ -144,7 +151,7 @@ def with_undos(rng: Random) -> LoggedRoom:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_another_copy_follows_entry_by_entry(seed: int) -> None:
-    logged, follower = with_undos(Random(seed)), Room(row(2))
+    logged, follower = with_undos(Random(seed)), Room(row(2, "smog"))
     for entry in logged.log:
         follower.apply(entry)
     assert everything(follower) == everything(logged.room) == everything(logged.read_again())
@@ -176,7 +183,7 @@ def test_a_room_is_read_without_playing_what_was_taken_back(
 @pytest.mark.parametrize("auto", [False, True])
 @pytest.mark.parametrize("whole_turn", [False, True])
 def test_to_ask_for_an_undo_changes_nothing(auto: bool, whole_turn: bool) -> None:
-    logged = LoggedRoom(2)
+    logged = LoggedRoom(2, "smog")
     logged.begin()
     seat = logged.room.actor or 0
     person = (ADA, BEN)[seat]._replace(auto=auto)
@@ -199,8 +206,8 @@ def stepped_back(room: Room, seat: int) -> int:
 
 def test_undo_goes_back_over_what_played_itself() -> None:
     rng, skipped = Random(2), 0
-    for _ in range(10):
-        logged = LoggedRoom(2, weather="calm")
+    for _ in range(2):
+        logged = LoggedRoom(2, "nanty", turns=6)
         logged.begin()
         while (seat := logged.room.actor) is not None:
             logged.play(rng)
@@ -214,7 +221,7 @@ def test_undo_goes_back_over_what_played_itself() -> None:
 
 
 def test_what_is_said_stands_between_the_actions_it_was_said_between() -> None:
-    logged, rng = LoggedRoom(2), Random(1)
+    logged, rng = LoggedRoom(2, "smog"), Random(1)
     logged.do(logged.room.say(BEN, "before"))
     logged.begin()
 

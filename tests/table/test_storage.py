@@ -12,12 +12,14 @@ import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from itsdangerous import Signer
 from sqlalchemy import func, insert, select, text
 
 from fogbound.table import storage
 from fogbound.table.log import Chat, Play
 from fogbound.table.migrations import migrate
-from fogbound.table.storage import METADATA, PEOPLE, TABLES, Append, Clash, Storage
+from fogbound.table.people import Accounts
+from fogbound.table.storage import METADATA, PEOPLE, TABLES, Append, Clash, SeatRow, Storage
 from tests.table.server import run_async
 
 PERSON = {"id": "p", "name": "Ada", "key_hash": "k", "auto": False, "created": 0}
@@ -185,12 +187,12 @@ def test_a_seat_changes_hands(url: str) -> None:
     async def work(store: Storage) -> None:
         await store.write(lambda c: c.execute(insert(PEOPLE).values(PERSON)))
         await add_table(store)
-        first = [(0, None, "", ""), (1, "p", "Ada", "")]
+        first = [SeatRow(0, None, "", ""), SeatRow(1, "p", "Ada", "")]
         await store.append(chat("t", 1)._replace(seats=first))
-        await store.append(chat("t", 2)._replace(seats=[(1, None, "Random 2", "random")]))
+        await store.append(chat("t", 2)._replace(seats=[SeatRow(1, "p", "Ada", "fair", True)]))
         seats = (await store.read(lambda c: storage.seats_of(c, ["t"])))["t"]
         assert [tuple(seat) for seat in seats] == [
-            ("t", 0, None, "", ""), ("t", 1, None, "Random 2", "random")
+            ("t", 0, None, "", "", False), ("t", 1, "p", "Ada", "fair", True)
         ]  # fmt: skip
 
     with_storage(url, work)
@@ -202,7 +204,8 @@ def test_what_was_appended_is_there_after_reopening(url: str) -> None:
     async def write(store: Storage) -> None:
         await store.write(lambda c: c.execute(insert(PEOPLE).values(PERSON)))
         await add_table(store)
-        await store.append(Append("t", [entry], "playing", 1, [(0, "p", "Ada", "")]))
+        seats = [SeatRow(0, "p", "Ada", "")]
+        await store.append(Append("t", [entry], "playing", 1, seats, "Friday"))
 
     async def read(store: Storage) -> None:
         assert await store.read(lambda c: storage.read_log(c, "t")) == [entry]
@@ -210,11 +213,31 @@ def test_what_was_appended_is_there_after_reopening(url: str) -> None:
         row = await store.read(lambda c: storage.read_table(c, "t"))
         assert row is not None
         assert (row["status"], row["turn"], row["updated"]) == ("playing", 1, 5)
+        assert row["title"] == "Friday"
         seats = await store.read(lambda c: storage.seats_of(c, ["t"]))
         assert [(seat.seat, seat.name) for seat in seats["t"]] == [(0, "Ada")]
 
     with_storage(url, write)
     with_storage(url, read)
+
+
+def test_a_cookie_of_an_older_table_is_still_known(url: str) -> None:
+    engine = storage.connect(url)
+    migrate(engine, "001")
+    with engine.begin() as connection:
+        connection.execute(insert(PEOPLE).values(PERSON))
+    engine.dispose()
+
+    async def work(store: Storage) -> None:
+        accounts = Accounts(store, "secret")
+        cookie = Signer("secret", salt="fogbound.person").sign("p").decode()
+        known = await accounts.from_cookie(cookie)
+        assert known is not None
+        assert known.name == "Ada"
+        await accounts.drop_session(known, "p")
+        assert await accounts.from_cookie(cookie) is None
+
+    with_storage(url, work)
 
 
 def test_the_secret_is_made_once(url: str) -> None:

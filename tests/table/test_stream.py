@@ -14,9 +14,9 @@ from fogbound.table.streams import MAX_QUEUED, Streams, Subscriber
 from tests.table.server import Client, Server, wait_for
 
 
-def begin(server: Server, **options: str | int) -> tuple[Client, Client, str]:
+def begin(server: Server, game: str = "lamps", **options: str | int) -> tuple[Client, Client, str]:
     ada, ben = server.client("Ada"), server.client("Ben")
-    table = ada.post("/tables", game="lamps", players=2, options=options)["id"]
+    table = ada.post("/tables", game=game, players=2, options=options)["id"]
     ben.post(f"/tables/{table}/seats/1", do="take")
     return ada, ben, table
 
@@ -85,7 +85,7 @@ def test_what_was_told_again_is_what_was_told_live(server: Server) -> None:
 
 
 def test_an_undone_move_is_told_as_undone(server: Server) -> None:
-    ada, ben, table = begin(server)
+    ada, ben, table = begin(server, "smog")
     ada.post(f"/tables/{table}/start")
     mine = (ada, ben)[ada.view(table)["actor"]]
     stream = server.client().stream(table, None)

@@ -21,15 +21,19 @@ from fastapi.responses import Response
 from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.routing import Match
 from starlette.staticfiles import StaticFiles
 
 from fogbound.engine import game, game_names
 from fogbound.engine.words import Args
 from fogbound.table import api, api_docs, pages, storage
+from fogbound.table.api.games import facts
+from fogbound.table.api.requests import get_person
+from fogbound.table.api.responses import ApiResponse
 from fogbound.table.compression import LEVEL
 from fogbound.table.errors import TableError
 from fogbound.table.languages import LANGUAGES, language_of, script_words, words_in
-from fogbound.table.middleware import RateLimiter, SecurityMiddleware
+from fogbound.table.middleware import Callers, RateLimiter, SecurityMiddleware
 from fogbound.table.migrations import migrate
 from fogbound.table.people import Accounts
 from fogbound.table.settings import Settings
@@ -60,17 +64,20 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.settings = settings
     app.state.signups = RateLimiter(settings.signups / 3600, settings.signups)
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=LEVEL)
-    app.add_middleware(SecurityMiddleware, settings=settings)
+    app.state.callers = Callers(settings)
+    app.add_middleware(SecurityMiddleware, settings=settings, callers=app.state.callers)
     app.add_exception_handler(TableError, _table_error)
     app.add_exception_handler(RequestValidationError, _validation_error)
     app.add_exception_handler(HTTPException, _http_error)
     app.add_exception_handler(Unavailable, _unavailable)
-    app.include_router(api.router)
+    for router in api.ROUTERS:
+        app.include_router(router)
     for route in (*api_docs.router.routes, *pages.router.routes):
         assert isinstance(route, APIRoute)
         route.methods = {"GET", "HEAD"}
     app.include_router(api_docs.router)
     app.include_router(pages.router)
+    api.describe_keys(app.openapi())
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     return app
 
@@ -82,7 +89,7 @@ def from_environment() -> FastAPI:
     for language in LANGUAGES:
         script_words(language)
         for name in game_names():
-            api.facts(game(name), language)
+            facts(game(name), language)
             pages.background_address(game(name), language)
     sys.setswitchinterval(SWITCH_INTERVAL)
     gc.collect()
@@ -96,6 +103,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     """Open the database, serve, and close everything at the end."""
     settings: Settings = app.state.settings
     settings.make_folder()
+    claim = storage.claim(settings.url)
     store = Storage(settings.url)
     await asyncio.to_thread(migrate, store.engine)
     proposal = secrets.token_urlsafe(32)
@@ -112,6 +120,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         with suppress(asyncio.CancelledError):
             await tables.close()
         store.close()
+        claim.close()
 
 
 def _end_streams_on_exit(tables: Tables) -> None:
@@ -138,7 +147,10 @@ async def _table_error(request: Request, error: Exception) -> Response:
     content: dict[str, Any] = {"error": error.text(language_of(request))}
     if error.rule:
         content["rule"] = error.rule
-    return await _error_response(request, content, error.status)
+    if error.lesson:
+        content["lesson"] = True
+    headers = {"WWW-Authenticate": "Bearer"} if error.status == 401 else None
+    return await _error_response(request, content, error.status, headers)
 
 
 async def _validation_error(request: Request, error: Exception) -> Response:
@@ -156,7 +168,24 @@ async def _http_error(request: Request, error: Exception) -> Response:
     message = f"status-{error.status_code}"
     said = words.format(message, {}) if message in words else f"{error.detail}."
     headers = dict(error.headers or {})
+    if error.status_code == 405:
+        headers["Allow"] = ", ".join(_allowed(request))
     return await _error_response(request, {"error": said}, error.status_code, headers)
+
+
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
+
+
+def _allowed(request: Request) -> list[str]:
+    """The methods this address takes, of all routes that have it; of a file those to read it."""
+    routes = request.app.routes
+    scopes = {method: {**request.scope, "method": method} for method in METHODS}
+    found = [
+        method
+        for method, scope in scopes.items()
+        if any(route.matches(scope)[0] == Match.FULL for route in routes)
+    ]
+    return found or ["GET", "HEAD"]
 
 
 async def _error_response(
@@ -166,12 +195,12 @@ async def _error_response(
     if status in (404, 422) and not request.url.path.startswith("/api/"):
         person = None
         with suppress(TableError, Unavailable):
-            person = await api.get_person(request)
+            person = await get_person(request)
         return pages.page(request, "not_found.html", 404, person=person)
-    return api.ApiResponse(content, status, headers)
+    return ApiResponse(content, status, headers)
 
 
-def _unavailable(request: Request, error: Exception) -> api.ApiResponse:
+def _unavailable(request: Request, error: Exception) -> ApiResponse:
     LOG.error("the database does not answer: %s", error)
     words = words_in(language_of(request))
-    return api.ApiResponse({"error": words.format("unavailable", {})}, 503)
+    return ApiResponse({"error": words.format("unavailable", {})}, 503)

@@ -19,6 +19,8 @@ class TableError(Exception):
     status: ClassVar[int]
     rule: str = ""
     """The ledger id that forbids it, where a rule of the game does."""
+    lesson: bool = False
+    """Whether it is the answer of a lesson to a choice that was not meant."""
 
     def __init__(self, message: str, **facts: Fact) -> None:
         super().__init__(message)
@@ -87,6 +89,20 @@ class NotAllowed(Conflict):
         """The facts by which the rule forbids it."""
         found = self.refusal(language)
         return found.text if found is not None else self.rule
+
+
+class NotTaught(Conflict):
+    """An action that leads away from the lesson; the lesson says why not, or not yet."""
+
+    lesson = True
+
+    def __init__(self, answer: Callable[[str], str]) -> None:
+        super().__init__("lesson")
+        self.answer = answer
+
+    def text(self, language: str) -> str:
+        """The lesson's own words."""
+        return self.answer(language)
 
 
 class TooLarge(TableError):

@@ -5,18 +5,29 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 from sqlalchemy import Connection, and_, func, or_, select
 
+from fogbound.bots import LEVELS
 from fogbound.engine import OptionError, UnknownGame, game
+from fogbound.engine.words import lesson
 from fogbound.table import storage
-from fogbound.table.errors import BadOptions, BadRequest, Conflict, NotFound, TooManyRequests
+from fogbound.table.errors import (
+    BadOptions,
+    BadRequest,
+    Conflict,
+    Forbidden,
+    NotFound,
+    TableError,
+    TooManyRequests,
+)
 from fogbound.table.fair import new_seed
 from fogbound.table.languages import bot_at
-from fogbound.table.log import Entry, Play, SeatBot, Sit, Start, numbered
-from fogbound.table.people import Person
-from fogbound.table.rooms import OPEN, PLAYING, Room, check_bot
+from fogbound.table.log import Entry, Play, SeatBot, Sit, Start, Title, numbered
+from fogbound.table.people import Person, check_title
+from fogbound.table.rooms import AGAIN, LESSON, OPEN, OVER, PLAYING, Room, check_bot
 from fogbound.table.storage import SEATS, TABLES, Append, now
 from fogbound.table.tables import Tables, seat_rows
 
@@ -36,8 +47,11 @@ async def open_table(
     *,
     bots: Sequence[str | None] = (),
     start: bool = False,
+    seat: int | None = None,
+    origin: str = "",
+    title: str = "",
 ) -> str:
-    """A new table with its host on the first seat no bot was given; return its id."""
+    """A new table with its host on that seat, else on the first no bot was given; return its id."""
     try:
         rules = game(name)
         count = rules.players[-1] if players is None else players
@@ -49,19 +63,64 @@ async def open_table(
     if len(bots) > count:
         raise BadRequest("too-many-bots", seats=count, bots=len(bots))
     given = [*bots, *[None] * (count - len(bots))]
-    mine = next((seat for seat, spec in enumerate(given) if not spec), None)
+    mine = next((n for n, spec in enumerate(given) if not spec), None) if seat is None else seat
     entries: list[Entry] = []
-    for seat, spec in enumerate(given):
+    for number, spec in enumerate(given):
         if spec:
             check_bot(spec)
-            entries.append(SeatBot(seat, spec, host.id, host.name))
-        elif seat == mine:
-            entries.append(Sit(seat, host.id, host.name))
+            entries.append(SeatBot(number, spec, host.id, host.name))
+        elif number == mine:
+            entries.append(Sit(number, host.id, host.name))
+    if start and len(entries) < count:
+        raise BadRequest("start-seats")
+    if title := check_title(title):
+        entries.append(Title(title, host.id, host.name))
     if start:
-        if len(entries) < count:
-            raise BadRequest("start-seats")
         entries.append(Start(host.id, host.name))
-    return await _create(tables, host, name, count, dict(box.options), new_seed(), listed, entries)
+    chosen = dict(box.options)
+    return await _create(
+        tables, host, name, count, chosen, new_seed(), listed, entries, origin=origin
+    )
+
+
+async def again(tables: Tables, person: Person, table: str) -> str:
+    """The same game once more, everybody one seat further on; return the new table's id.
+
+    Who comes second joins the table the first has opened, and the last one begins the game.
+    """
+    origin = f"{table}{AGAIN}"
+    async with tables.reading(table) as room:
+        if room.status != OVER:
+            raise Conflict("again-later")
+        seat = room.seat_of(person)
+        if seat is None:
+            raise Forbidden("not-at-table")
+        mine = (seat + 1) % room.players
+        bots = [None if n == seat else held.bot or None for n, held in enumerate(room.seats)]
+        turned = [*bots[-1:], *bots[:-1]]
+        query = select(TABLES.c.id).where(
+            TABLES.c.origin == origin, TABLES.c.status.in_((OPEN, PLAYING))
+        )
+        made = await tables.storage.read(lambda c: c.execute(query).scalar())
+        if made is None:
+            alone = sum(bot is None for bot in turned) == 1
+            return await open_table(
+                tables, person, room.game.name, room.players, room.options, False,
+                bots=turned, start=alone, seat=mine, origin=origin,
+            )  # fmt: skip
+
+    def ask(joined: Room) -> list[Entry]:
+        if joined.status != OPEN or joined.seat_of(person) is not None:
+            return []
+        if not joined.seats[mine].empty:
+            return []
+        entries = joined.take(person, mine)
+        if sum(held.empty for held in joined.seats) == 1:
+            entries.append(Start(person.id, person.name))
+        return entries
+
+    await tables.change(str(made), ask)
+    return str(made)
 
 
 async def fork(tables: Tables, person: Person, table: str, at: int, seat: int, spec: str) -> str:
@@ -89,6 +148,34 @@ async def fork(tables: Tables, person: Person, table: str, at: int, seat: int, s
         False,
         entries,
         origin=f"{room.id} {at}",
+    )
+
+
+async def learn(tables: Tables, person: Person, name: str) -> str:
+    """A guided first game, its learner and Easy bots seated; return the table's id.
+
+    While the lesson goes on the bots play what stands in it, afterwards they play on.
+    """
+    try:
+        taught = lesson(game(name))
+    except UnknownGame:
+        raise NotFound("no-game-called", name=name) from None
+    if taught is None:
+        raise NotFound("no-lesson")
+    record = taught.record
+    entries: list[Entry] = [
+        Sit(seat, person.id, person.name) if seat == taught.seat else SeatBot(seat, LEVELS[0])
+        for seat in range(record.players)
+    ]
+    entries.append(Start(person.id, person.name))
+    state = record.start()
+    for action in record.actions[: taught.begin]:
+        assert state.actor is not None
+        entries.append(Play(state.actor, action))
+        state.play(action)
+    options = dict(state.box.options)
+    return await _create(
+        tables, person, name, record.players, options, record.seed, False, entries, origin=LESSON
     )
 
 
@@ -123,13 +210,13 @@ async def _create(
     }
     room = Room(row, entries)
     seats = seat_rows(room, range(players))
-    appended = Append(table, entries, room.status, room.actor, seats)
+    appended = Append(table, entries, room.status, room.actor, seats, room.title)
+    await _close_longest_untouched(tables, host)
 
     def work(connection: Connection) -> None:
-        mine = select(func.count()).where(
-            TABLES.c.host == host.id, TABLES.c.status.in_((OPEN, PLAYING))
-        )
-        if (connection.execute(mine).scalar() or 0) >= tables.settings.tables:
+        waiting = select(func.count()).where(TABLES.c.host == host.id, TABLES.c.status == OPEN)
+        most = tables.settings.tables
+        if room.status == OPEN and (connection.execute(waiting).scalar() or 0) >= most:
             raise TooManyRequests("too-many-tables")
         storage.add_table(connection, {**row, "options": json.dumps(options)})
         storage.append(connection, [appended])
@@ -139,6 +226,24 @@ async def _create(
     return table
 
 
+async def _close_longest_untouched(tables: Tables, host: Person) -> None:
+    """Make room for another game of somebody who has begun very many: nobody is locked out."""
+    begun = and_(TABLES.c.host == host.id, TABLES.c.status == PLAYING)
+    others = select(SEATS.c.table).where(
+        SEATS.c.table == TABLES.c.id, SEATS.c.person != host.id, ~SEATS.c.resigned
+    )
+    alone = select(TABLES.c.id).where(begun, ~others.exists()).order_by(TABLES.c.updated).limit(1)
+
+    def work(connection: Connection) -> str | None:
+        count = connection.execute(select(func.count()).where(begun)).scalar() or 0
+        return connection.execute(alone).scalar() if count >= tables.settings.games else None
+
+    oldest = await tables.storage.read(work)
+    if oldest is not None:
+        with suppress(TableError):
+            await tables.change(oldest, lambda room: room.close(host))
+
+
 async def list_tables(
     tables: Tables, which: str, person: Person | None, language: str
 ) -> list[dict[str, Any]]:
@@ -146,7 +251,7 @@ async def list_tables(
     if which == "mine":
         if person is None:
             return []
-        sits = select(SEATS.c.table).where(SEATS.c.person == person.id)
+        sits = select(SEATS.c.table).where(SEATS.c.person == person.id, ~SEATS.c.resigned)
         own = and_(TABLES.c.host == person.id, TABLES.c.status == OPEN)
         wanted = and_(or_(TABLES.c.id.in_(sits), own), TABLES.c.status != "closed")
     else:
@@ -169,6 +274,7 @@ def _summary(
     return {
         "id": row["id"],
         "game": row["game"],
+        "table_title": row["title"],
         "players": row["players"],
         "options": json.loads(row["options"]),
         "status": row["status"],

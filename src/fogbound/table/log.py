@@ -126,6 +126,36 @@ class Chat(Appended):
 
 
 @dataclass(frozen=True, slots=True)
+class Resign(Appended):
+    """A person gives the game up, and a bot plays it to its end."""
+
+    kind = "resign"
+    seat: int
+    person: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Dismiss(Appended):
+    """The host sends a person away, who neither sits nor speaks here any more."""
+
+    kind = "dismiss"
+    person: str
+    """Who is sent away."""
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Title(Appended):
+    """The host gives the table a title, or takes it away."""
+
+    kind = "title"
+    text: str
+    person: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Close(Appended):
     """The table is closed for good."""
 
@@ -134,9 +164,11 @@ class Close(Appended):
     name: str
 
 
-Seating: TypeAlias = Sit | Leave | SeatBot | Crash
+Seating: TypeAlias = Sit | Leave | SeatBot | Crash | Resign
 """The entries by which a seat changes hands."""
-Entry: TypeAlias = Seating | Vote | Start | Play | Undo | Chat | Close
+AtNoSeat: TypeAlias = Start | Dismiss | Title | Close
+"""The entries that are about the table as a whole."""
+Entry: TypeAlias = Seating | AtNoSeat | Vote | Play | Undo | Chat
 
 
 def numbered(entries: Iterable[Entry], last: int, at: int) -> list[Entry]:

@@ -56,25 +56,55 @@ class RateLimiter:
 
     def allow(self, caller: str) -> bool:
         """Whether the caller may do one more thing now."""
+        free = self._charge(caller, 0.0) >= 1
+        if free:
+            self._charge(caller, 1.0)
+        return free
+
+    def charge(self, caller: str, cost: float) -> None:
+        """Count what the caller has done as more than one thing; who has no more left waits."""
+        self._charge(caller, cost)
+
+    def _charge(self, caller: str, cost: float) -> float:
+        """What the caller has left after this: at worst as much below nothing as one may do."""
         now = time.monotonic()
         left, at = self._left.get(caller, (self._burst, now))
-        left = min(self._burst, left + (now - at) * self._rate)
-        self._left[caller] = (max(0.0, left - 1), now)
+        left = max(-self._burst, min(self._burst, left + (now - at) * self._rate) - cost)
+        self._left[caller] = (left, now)
         self._left.move_to_end(caller)
         if len(self._left) > MAX_CALLERS:
             self._left.popitem(last=False)
-        return left >= 1
+        return left
+
+
+class Callers:
+    """How much is asked: by each caller, and by all callers of an address together."""
+
+    def __init__(self, settings: Settings) -> None:
+        rate, burst = settings.requests, settings.burst
+        self._callers = RateLimiter(rate, burst)
+        self._addresses = RateLimiter(rate * ADDRESS_FACTOR, burst * ADDRESS_FACTOR)
+
+    def allow(self, scope: Scope) -> bool:
+        """Whether who asks may do so now."""
+        address = client_address(scope)
+        free = self._addresses.allow(address)
+        return self._callers.allow(caller(Headers(scope=scope)) or address) and free
+
+    def charge(self, scope: Scope, cost: float) -> None:
+        """Count a request that was dear as several."""
+        address = client_address(scope)
+        self._addresses.charge(address, cost)
+        self._callers.charge(caller(Headers(scope=scope)) or address, cost)
 
 
 class SecurityMiddleware:
     """Refuses what should not reach the application, and adds the headers that keep pages safe."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, callers: Callers) -> None:
         self.app = app
         self.settings = settings
-        rate, burst = settings.requests, settings.burst
-        self._callers = RateLimiter(rate, burst)
-        self._addresses = RateLimiter(rate * ADDRESS_FACTOR, burst * ADDRESS_FACTOR)
+        self.callers = callers
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -83,15 +113,22 @@ class SecurityMiddleware:
         headers = Headers(scope=scope)
         error = self._error(scope, headers)
         if error is not None:
-            text = error.text(language_of(HTTPConnection(scope)))
-            await _send_error(_add_headers(send, scope), error.status, text)
+            await self._refuse(scope, send, error)
             return
-        await self.app(scope, _limit_body(receive, self.settings.body), _add_headers(send, scope))
+        if scope["method"] not in SAFE_METHODS:
+            body = await _read_body(receive, self.settings.body)
+            if body is None:
+                await self._refuse(scope, send, TooLarge("too-long", most=self.settings.body))
+                return
+            receive = _read_before(body, receive)
+        await self.app(scope, receive, _add_headers(send, scope))
+
+    async def _refuse(self, scope: Scope, send: Send, error: TableError) -> None:
+        text = error.text(language_of(HTTPConnection(scope)))
+        await _send_error(_add_headers(send, scope), error.status, text)
 
     def _error(self, scope: Scope, headers: Headers) -> TableError | None:
-        who = caller(headers)
-        free = self._addresses.allow(client_address(scope))
-        if not (self._callers.allow(who or client_address(scope)) and free):
+        if not self.callers.allow(scope):
             return TooManyRequests("too-many-requests")
         length = headers.get("content-length", "0")
         if not length.isascii() or not length.isdecimal() or int(length) > self.settings.body:
@@ -126,20 +163,31 @@ def _same_origin(headers: Headers) -> bool:
     return origin is None or urlsplit(origin).netloc == headers.get("host", "")
 
 
-def _limit_body(receive: Receive, most: int) -> Receive:
-    """A body that ends at the limit, for senders who did not say how long it is."""
-    got = 0
-
-    async def limited() -> Message:
-        nonlocal got
+async def _read_body(receive: Receive, most: int) -> bytes | None:
+    """The whole body, also of senders who did not say how long it is; None where it is too long."""
+    body = b""
+    more = True
+    while more:
         message = await receive()
-        if message["type"] == "http.request":
-            got += len(message.get("body", b""))
-            if got > most:
-                return {"type": "http.request", "body": b"\x00", "more_body": False}
-        return message
+        body += message.get("body", b"")
+        more = message.get("more_body", False)
+        if len(body) > most:
+            return None
+    return body
 
-    return limited
+
+def _read_before(body: bytes, receive: Receive) -> Receive:
+    """A body that was read already, and what comes after it."""
+    given = False
+
+    async def again() -> Message:
+        nonlocal given
+        if given:
+            return await receive()
+        given = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return again
 
 
 def _add_headers(send: Send, scope: Scope) -> Send:

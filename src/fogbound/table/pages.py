@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import groupby
+from itertools import chain, repeat
 from pathlib import Path
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Query, Request
 from fastapi import Path as PathParameter
 from fastapi.responses import HTMLResponse, Response
-from markdown_it import MarkdownIt
+from starlette.concurrency import run_in_threadpool
 from starlette.templating import Jinja2Templates
 
 from fogbound.bots import LEVELS
 from fogbound.bots import bot as make_bot
 from fogbound.bots.play import moves
 from fogbound.engine import NOBODY, Game, Listing, Match, game_names
-from fogbound.engine.picture import background, picture
+from fogbound.engine.picture import Legend, background, legend, picture, thing_sign
 from fogbound.engine.words import Speaker
-from fogbound.table.api import Language, MaybePerson, TablesDep, facts, game_of, speaker
+from fogbound.table.api.games import facts, game_of, speaker
+from fogbound.table.api.history import PACKED, history
+from fogbound.table.api.requests import Language, MaybePerson, TablesDep
 from fogbound.table.errors import NotFound
 from fogbound.table.languages import LANGUAGES, bot_name, language_of, script_words, words_in
+from fogbound.table.primer import blocks
+from fogbound.table.tables import Tables
 
 HERE: Final = Path(__file__).parent
 STATIC: Final = HERE / "static"
@@ -35,6 +39,8 @@ router = APIRouter(include_in_schema=False)
 Name = Annotated[str, PathParameter(pattern=r"^[\w-]{1,40}$")]
 Rows = list[tuple[str, ...]]
 """Of a listing of components."""
+Listed = tuple[Listing, list[str], list[tuple[str, Rows]]]
+"""A listing, a picture for each of its rows, and the rows by the choice that changes them."""
 
 
 def page(request: Request, name: str, status: int = 200, **context: Any) -> HTMLResponse:
@@ -80,52 +86,91 @@ async def table(
         background=background_address(room.game, language),
         person=person,
         invite=str(request.url_for("table", table=table)),
+        away=tables.settings.away_after,
         local=request.url.hostname if request.url.hostname in LOCAL else "",
     )
 
 
 @router.get("/rules/{name}")
 async def rules(
-    request: Request, name: Name, person: MaybePerson, language: Language
+    request: Request,
+    name: Name,
+    person: MaybePerson,
+    tables: TablesDep,
+    language: Language,
+    table: Annotated[str, Query(max_length=40)] = "",
 ) -> HTMLResponse:
-    """Every rule of a game, with its primer and its components."""
+    """Every rule of a game, with its primer, its legend and its components.
+
+    With `?table=ID` there is a way back to that table, if it plays this game.
+    """
     if name not in game_names():
         return page(request, "not_found.html", 404, person=person)
     game = game_of(name)
-    ledger = game.ledger_in(language)
-    chapters = [(title, list(rows)) for title, rows in groupby(ledger, lambda rule: rule.chapter)]
     say = speaker(game, language)
     editions = {
         choice: say.choice(option, choice) for option in game.options for choice in option.choices
     }
+    signs = _legend(game, language)
+    beside = chain(signs.primer, repeat([]))
     return page(
         request,
         "rules.html",
         game=game,
         title=say.title,
-        primer=_primer(game, language),
-        chapters=chapters,
+        background=background_address(game, language),
+        table=table if await _plays(tables, table, game) else "",
+        primer=list(zip(blocks(game.primer_in(language)), beside, strict=False)),
+        legend=signs,
+        chapters=game.ledger_in(language).chapters,
         editions=editions,
-        listings=_listings(game, language),
+        listings=await run_in_threadpool(_listings, game, language),
         person=person,
     )
 
 
-@cache
-def _primer(game: Game, language: str) -> str:
-    """The game in a page."""
-    rendered: str = MarkdownIt("js-default").render(game.primer_in(language))
-    return rendered
+async def _plays(tables: Tables, table: str, game: Game) -> bool:
+    """Whether there is such a table, and this game is played at it."""
+    try:
+        return bool(table) and (await tables.fresh_room(table)).game is game
+    except NotFound:
+        return False
+
+
+@router.get("/legend/{name}")
+def legend_part(request: Request, name: Name, language: Language) -> HTMLResponse:
+    """The legend alone, for the pane at a table."""
+    if name not in game_names():
+        raise NotFound("no-game")
+    return page(request, "legend.html", legend=_legend(game_of(name), language))
+
+
+@router.get("/mine")
+async def mine(
+    request: Request, person: MaybePerson, tables: TablesDep, language: Language
+) -> HTMLResponse:
+    """Your games on a page."""
+    told = await history(tables, person, language) if person else None
+    parts = range(-(-told["records"] // PACKED)) if told else range(0)
+    return page(request, "history.html", person=person, told=told, parts=parts)
 
 
 @cache
-def _listings(game: Game, language: str) -> list[tuple[Listing, list[tuple[str, Rows]]]]:
-    """The components to look up, and those rows that another choice changes; slow to find."""
+def _legend(game: Game, language: str) -> Legend:
+    """What the signs of a game mean."""
+    return legend(speaker(game, language))
+
+
+@cache
+def _listings(game: Game, language: str) -> list[Listed]:
+    """The components to look up, their pictures, and rows that another choice changes; slow."""
     say = speaker(game, language)
-    return [
-        (listing, [(say.choice(o, value), rows) for o, value, rows in say.otherwise(listing)])
-        for listing in say.listings()
-    ]
+    found: list[Listed] = []
+    for listing in say.listings():
+        drawn = [thing_sign(say, kind, number) for kind, number in listing.things]
+        changed = [(say.choice(o, value), rows) for o, value, rows in say.otherwise(listing)]
+        found.append((listing, drawn if any(drawn) else [], changed))
+    return found
 
 
 # -------------------------------------------------------------------- pictures

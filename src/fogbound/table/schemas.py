@@ -6,20 +6,22 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-from fogbound.table.people import MAX_NAME
+from fogbound.table.people import MAX_NAME, MAX_TITLE
 
 ShortText = Annotated[str, StringConstraints(max_length=MAX_NAME)]
 Spec = Annotated[str, StringConstraints(max_length=40, pattern=r"^[a-z][a-z0-9:=,._-]*$")]
 Code = Annotated[int, Field(ge=0, le=1_000_000)]
 ActionName = Annotated[str, StringConstraints(min_length=1, max_length=200)]
 Bots = Annotated[list[Spec | None], Field(max_length=12)]
+Thing = tuple[str, int]
+"""A kind of thing, such as `card`, and a number among them."""
 Options = Annotated[dict[str, str | int], Field(max_length=12)]
 
 
 class RequestModel(BaseModel):
     """What a request carries: nothing beyond what is named here."""
 
-    model_config = ConfigDict(extra="forbid", strict=True)
+    model_config = ConfigDict(extra="forbid", strict=True, use_attribute_docstrings=True)
 
 
 class Name(RequestModel):
@@ -60,6 +62,8 @@ class NewTable(RequestModel):
     """For each seat a bot, or null for a person; you get the first such seat."""
     start: bool = False
     """Whether to begin at once; every seat must be taken."""
+    table_title: Annotated[str, StringConstraints(max_length=MAX_TITLE)] = ""
+    """What you call the table."""
 
 
 class Now(RequestModel):
@@ -71,6 +75,12 @@ class Now(RequestModel):
     bot: Spec = "fair"
     name: ShortText | None = None
     """How you want to be called, if you have not come in yet."""
+
+
+class Learn(RequestModel):
+    """A guided first game."""
+
+    game: Annotated[str, StringConstraints(max_length=40)]
 
 
 class Seating(RequestModel):
@@ -87,6 +97,8 @@ class Play(RequestModel):
     """How many actions had been played in the view you decided on."""
     action: Code | ActionName
     """Its code, or its name in words."""
+    hurry: bool = False
+    """Whether bots shall answer without pauses, in which people could follow them."""
 
 
 class Said(RequestModel):
@@ -95,11 +107,22 @@ class Said(RequestModel):
     text: Annotated[str, StringConstraints(min_length=1, max_length=300)]
 
 
+class Handle(RequestModel):
+    """Somebody at the table, by the handle that seats and lines of the chat tell."""
+
+    handle: Annotated[str, StringConstraints(pattern="^[0-9a-f]{12}$")]
+
+
+class Title(RequestModel):
+    """What the host calls the table."""
+
+    title: Annotated[str, StringConstraints(max_length=MAX_TITLE)]
+
+
 class Vote(RequestModel):
-    """A vote for a bot to play on for somebody who left."""
+    """A vote for a bot to play on for somebody who is away."""
 
     seat: Annotated[int, Field(ge=0, le=11)]
-    bot: Spec = "fair"
 
 
 class Fork(RequestModel):
@@ -113,16 +136,24 @@ class Fork(RequestModel):
 # -------------------------------------------------------------------- answers
 
 
-class Error(BaseModel):
+class AnswerModel(BaseModel):
+    """What an answer carries; what is said of a field here is said in the API's description."""
+
+    model_config = ConfigDict(use_attribute_docstrings=True)
+
+
+class Error(AnswerModel):
     """Why something cannot be done."""
 
     error: str
     """One sentence."""
     rule: str | None = None
     """The ledger id of the game's rule that forbids it."""
+    lesson: bool = False
+    """Whether it is what a lesson answers to a choice that was not meant."""
 
 
-class You(BaseModel):
+class You(AnswerModel):
     """Who you are."""
 
     id: str
@@ -132,13 +163,26 @@ class You(BaseModel):
     """Your personal key, told when it is made and never again."""
 
 
-class Token(BaseModel):
+class Token(AnswerModel):
     """A token for a program: send it as `Authorization: Bearer TOKEN`."""
 
     token: str
 
 
-class Choice(BaseModel):
+class Session(AnswerModel):
+    """A browser that remembers you, or a token of yours."""
+
+    id: str
+    """By which it is revoked."""
+    label: str
+    """What it is; empty where that is not known."""
+    created: int
+    """Milliseconds since 1970."""
+    current: bool
+    """Whether it is the browser that asks."""
+
+
+class Choice(AnswerModel):
     """An option of a game."""
 
     name: str
@@ -151,14 +195,14 @@ class Choice(BaseModel):
     """What the choices are called."""
 
 
-class Agreed(BaseModel):
+class Agreed(AnswerModel):
     """Something agreed on before a game, in words."""
 
     name: str
     value: str
 
 
-class GameFacts(BaseModel):
+class GameFacts(AnswerModel):
     """What the lobby shows of a game."""
 
     name: str
@@ -168,6 +212,8 @@ class GameFacts(BaseModel):
     minutes: str
     languages: list[str]
     """Those it is told in; in English to readers of any other."""
+    lesson: str
+    """What its guided first game is called; empty where it has none."""
     hidden: str
     revision: int
     options: list[Choice]
@@ -175,7 +221,7 @@ class GameFacts(BaseModel):
     """How many rules its ledger has."""
 
 
-class RuleText(BaseModel):
+class RuleText(AnswerModel):
     """A rule of a game."""
 
     id: str
@@ -186,7 +232,7 @@ class RuleText(BaseModel):
     variant: str | None
 
 
-class SeatShown(BaseModel):
+class SeatShown(AnswerModel):
     """A seat of a table."""
 
     seat: int
@@ -197,24 +243,30 @@ class SeatShown(BaseModel):
     level: str
     """What that bot is called."""
     you: bool
+    handle: str
+    """What its person is called at this table for `dismiss`; empty: nobody holds it."""
+    resigned: bool
+    """Whether its person has given the game up."""
     votes: int
     votes_needed: int
 
 
-class Line(BaseModel):
+class Line(AnswerModel):
     """Something that was said."""
 
     entry: int
     seat: int | None
     name: str
     text: str
+    handle: str
+    """What who said it is called at this table: the same for all their lines."""
     at: int
     """After how many of the game's actions; those taken back since do not count."""
     time: int
     """Milliseconds since 1970."""
 
 
-class TableShown(BaseModel):
+class TableShown(AnswerModel):
     """A table."""
 
     id: str
@@ -226,10 +278,15 @@ class TableShown(BaseModel):
     status: Literal["open", "playing", "over", "closed"]
     listed: bool
     origin: str | None
-    """The table and the number of actions it was forked from."""
+    """The table and the number of actions it was forked from; `again` for the same once more,
+    `lesson` for a guided first game."""
     seats: list[SeatShown]
     you: int | None
     host: bool
+    handle: str
+    """Your own; empty where you have not come in."""
+    table_title: str
+    """What the host calls the table; empty: nothing."""
     can_start: bool
     turn: int | None
     number: int
@@ -241,7 +298,7 @@ class TableShown(BaseModel):
     chat: list[Line]
 
 
-class SeatListed(BaseModel):
+class SeatListed(AnswerModel):
     """A seat, in a list of tables."""
 
     seat: int
@@ -250,11 +307,12 @@ class SeatListed(BaseModel):
     bot: str | None
 
 
-class TableListed(BaseModel):
+class TableListed(AnswerModel):
     """A table in a list."""
 
     id: str
     game: str
+    table_title: str
     players: int
     options: dict[str, Any]
     status: str
@@ -267,7 +325,7 @@ class TableListed(BaseModel):
     updated: int
 
 
-class Panel(BaseModel):
+class Panel(AnswerModel):
     """The open holdings of a seat."""
 
     seat: int
@@ -277,7 +335,7 @@ class Panel(BaseModel):
     svg: str
 
 
-class Legal(BaseModel):
+class Legal(AnswerModel):
     """Something you may do."""
 
     code: int
@@ -288,11 +346,14 @@ class Legal(BaseModel):
     head: str
     """What it shares with others of its kind; empty where that is nothing."""
     rules: list[str]
+    things: list[Thing]
+    last: bool
+    """Whether it ends a turn or leaves something out, and so stands after all others."""
     final: bool
-    """Whether it cannot be taken back."""
+    """Whether it cannot be taken back, although the next decision may be yours again."""
 
 
-class NotAllowed(BaseModel):
+class NotAllowed(AnswerModel):
     """Something people look for here and may not do."""
 
     code: int
@@ -305,7 +366,7 @@ class NotAllowed(BaseModel):
     """What the rule says."""
 
 
-class Ended(BaseModel):
+class Ended(AnswerModel):
     """How a game ended."""
 
     winners: list[int]
@@ -315,15 +376,17 @@ class Ended(BaseModel):
     why: str
 
 
-class Sentence(BaseModel):
+class Sentence(AnswerModel):
     """A sentence of the story."""
 
     number: int
     seat: int
     text: str
+    things: list[Thing]
+    """What it names that has a text of its own; `GET /tables/ID/things` has the texts."""
 
 
-class Happened(BaseModel):
+class Happened(AnswerModel):
     """Something that happened, as data."""
 
     number: int
@@ -336,7 +399,36 @@ class Happened(BaseModel):
     """What moves in the picture."""
 
 
-class ViewShown(BaseModel):
+class Goal(AnswerModel):
+    """What the viewer is after, and who else is about to win, as far as the viewer knows."""
+
+    own: str
+    """What the seat still needs and how near it is; empty for who only watches."""
+    rivals: list[str]
+
+
+class NoteShown(AnswerModel):
+    """What a lesson tells."""
+
+    text: str
+    light: list[str]
+    """The pieces to look at, by their ids in the pictures; with `#` parts of the page."""
+
+
+class LessonShown(AnswerModel):
+    """Where a guided first game stands."""
+
+    title: str
+    step: int
+    """The number of its last note here, from 1."""
+    steps: int
+    notes: list[NoteShown]
+    """To be read one after the other; what is to be done stands in the last."""
+    over: bool
+    """Whether that was all, and the game may go on from here against bots."""
+
+
+class ViewShown(AnswerModel):
     """A position as a seat sees it."""
 
     table: str
@@ -347,6 +439,9 @@ class ViewShown(BaseModel):
     viewer: int
     actor: int | None
     question: str
+    things: list[Thing]
+    """What the question names that has a text of its own."""
+    goal: Goal
     over: bool
     outcome: Ended | None
     board: str
@@ -358,6 +453,8 @@ class ViewShown(BaseModel):
     panels: list[Panel]
     legal: list[Legal]
     forbidden: list[NotAllowed]
+    lesson: LessonShown | None = None
+    """What a guided first game tells its learner here."""
     can_undo: bool
     since: int
     """The story goes on from this action; 0: it is the whole of it, as far as asked for."""
@@ -368,18 +465,24 @@ class ViewShown(BaseModel):
     seed: str | None
 
 
-class Advice(BaseModel):
+class Advice(AnswerModel):
     """An action worth considering."""
 
     code: int
     text: str
     chance: float
     """How likely you are to win after it, from 0 to 1, as far as a bot can tell."""
-    visits: int
-    """How often it was tried in thought: the more often, the surer the chance."""
+    even: bool
+    """Whether it is as good as the first, as far as a bot can tell."""
+    gains: list[str]
+    """What it brings, in the game's own words."""
+    risks: list[str]
+    """What it costs or puts at risk."""
+    plan: list[str]
+    """What a bot would do after it in the same turn."""
 
 
-class Done(BaseModel):
+class Done(AnswerModel):
     """Where the table stands after what you did."""
 
     table: str

@@ -35,6 +35,16 @@ class Settings:
     """Seconds a bot may think before the random one takes over."""
     bot_pause: float = 0.4
     """Seconds a bot takes at least, so that people can follow."""
+    away_after: float = 60.0
+    """Seconds after which the others may vote for a bot to play on for who does not decide."""
+    lines: int = 60
+    """Lines a minute one person may say at a table where they sit, and at once."""
+    guest_lines: int = 6
+    """Lines a minute that a spectator may say, and all spectators of a table together."""
+    undos: int = 20
+    """How often a minute one person may take something back; twice as often at once."""
+    seatings: int = 30
+    """How often a minute one person may change a seat or a title, which everybody is told of."""
     requests: float = 30.0
     """Requests a second one caller may make in the long run."""
     burst: int = 120
@@ -42,7 +52,10 @@ class Settings:
     signups: int = 60
     """People who may sign up from one address in an hour."""
     tables: int = 40
-    """Tables one person may have that are not over."""
+    """Tables one person may have open that have not begun."""
+    games: int = 200
+    """Games one person may have begun; of more the one longest untouched, if against bots alone, is
+    closed."""
     tokens: int = 10
     """Tokens for programs one person may have."""
     streams: int = 12

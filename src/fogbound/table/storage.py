@@ -14,8 +14,10 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
 from operator import attrgetter
-from typing import Any, Final, NamedTuple, TypeVar
+from pathlib import Path
+from typing import IO, Any, Final, NamedTuple, TypeVar
 
 from sqlalchemy import (
     BigInteger,
@@ -34,8 +36,10 @@ from sqlalchemy import (
     bindparam,
     create_engine,
     event,
+    false,
     func,
     insert,
+    make_url,
     select,
     text,
     update,
@@ -43,6 +47,11 @@ from sqlalchemy import (
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from fogbound.table.log import COLUMNS, Entry, from_row, to_row
+
+try:
+    import fcntl
+except ImportError:  # a system without file locks of this kind
+    fcntl = None  # type: ignore[assignment]
 
 T = TypeVar("T")
 
@@ -70,6 +79,14 @@ TOKENS: Final = Table(
     Column("label", String(40), nullable=False),
     Column("created", BigInteger, nullable=False),
 )
+SESSIONS: Final = Table(
+    "sessions",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("person", ForeignKey("people.id"), nullable=False, index=True),
+    Column("label", String(40), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
 TABLES: Final = Table(
     "tables",
     METADATA,
@@ -86,6 +103,7 @@ TABLES: Final = Table(
     Column("turn", Integer),
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
+    Column("title", String(40), nullable=False, server_default=""),
     Index("tables_by_status", "status", "listed", "updated"),
     Index("tables_by_host", "host", "status"),
 )
@@ -97,6 +115,7 @@ SEATS: Final = Table(
     Column("person", ForeignKey("people.id"), index=True),
     Column("name", String(40), nullable=False),
     Column("bot", String(40), nullable=False),
+    Column("resigned", Boolean, nullable=False, server_default=false()),
 )
 ENTRIES: Final = Table(
     "entries",
@@ -119,6 +138,16 @@ SERVER_VALUES: Final = Table(
 )
 
 
+class SeatRow(NamedTuple):
+    """A seat, for those who search."""
+
+    seat: int
+    person: str | None
+    name: str
+    bot: str
+    resigned: bool = False
+
+
 class Append(NamedTuple):
     """Entries for the log of a table, and what they change in the tables people search."""
 
@@ -126,8 +155,9 @@ class Append(NamedTuple):
     entries: Sequence[Entry]
     status: str
     turn: int | None
-    seats: Sequence[tuple[int, str | None, str, str]] = ()
-    """Seats that changed hands: seat, person, name, bot."""
+    seats: Sequence[SeatRow] = ()
+    """Seats that changed hands."""
+    title: str = ""
 
 
 class Clash(Exception):
@@ -156,6 +186,27 @@ def connect(url: str) -> Engine:
         connection.execute("PRAGMA busy_timeout=5000")
 
     return engine
+
+
+class InUse(Exception):
+    """Another server has opened this SQLite file."""
+
+
+def claim(url: str) -> IO[bytes]:
+    """Hold an SQLite file for this server alone, as long as what this returns is open.
+
+    Two servers on one file would not hear of each other's moves.
+    """
+    path = make_url(url).database if url.startswith("sqlite") else None
+    if not path or fcntl is None:
+        return BytesIO()
+    held = Path(f"{path}.lock").open("ab")  # noqa: SIM115 - it stays open
+    try:
+        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        held.close()
+        raise InUse(path) from None
+    return held
 
 
 class _Job(NamedTuple):
@@ -278,15 +329,20 @@ def _resolve(done: list[tuple[asyncio.Future[Any], Any]]) -> None:
 
 APPEND: Final = text(f"""
     WITH listed AS (
-        UPDATE tables SET status = new.status, turn = new.turn, updated = new.updated
+        UPDATE tables SET
+            status = new.status, turn = new.turn, updated = new.updated, title = new.title
         FROM json_to_recordset(CAST(:tables AS json))
-            AS new("table" varchar, status varchar, turn integer, updated bigint)
+            AS new(
+                "table" varchar, status varchar, turn integer, updated bigint, title varchar
+            )
         WHERE id = new."table"
     ), seated AS (
         INSERT INTO seats
         SELECT * FROM json_populate_recordset(NULL::seats, CAST(:seats AS json))
         ON CONFLICT ("table", seat)
-        DO UPDATE SET person = excluded.person, name = excluded.name, bot = excluded.bot
+        DO UPDATE SET
+            person = excluded.person, name = excluded.name, bot = excluded.bot,
+            resigned = excluded.resigned
     )
     INSERT INTO entries
     SELECT * FROM json_populate_recordset(NULL::entries, CAST(:entries AS json))
@@ -308,12 +364,11 @@ def append(connection: Connection, appends: Sequence[Append]) -> None:
     entries: list[dict[str, Any]] = []
     tables: list[dict[str, Any]] = []
     seats: list[dict[str, Any]] = []
-    for table_id, new, status, turn, changed in sorted(appends, key=attrgetter("table")):
+    for table_id, new, status, turn, changed, title in sorted(appends, key=attrgetter("table")):
         entries += ({"table": table_id, **to_row(entry)} for entry in new)
-        tables.append({"table": table_id, "status": status, "turn": turn, "updated": new[-1].at})
-        for seat, person, name, bot in changed:
-            row = {"table": table_id, "seat": seat, "person": person, "name": name, "bot": bot}
-            seats.append(row)
+        facts = {"status": status, "turn": turn, "updated": new[-1].at, "title": title}
+        tables.append({"table": table_id, **facts})
+        seats += ({"table": table_id, **seat._asdict()} for seat in changed)
     if connection.dialect.name == "postgresql":
         rows = {"entries": entries, "tables": tables, "seats": seats}
         connection.execute(APPEND, {name: json.dumps(given) for name, given in rows.items()})

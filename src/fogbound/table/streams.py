@@ -166,6 +166,13 @@ class Streams:
                     for subscriber in subscribers:
                         subscriber.send(KEEPALIVE)
 
+    def close_all_of(self, person: str) -> None:
+        """End a person's streams; who may still come in opens them again."""
+        for subscribers in self._subscribers.values():
+            for subscriber in subscribers:
+                if subscriber.person is not None and subscriber.person.id == person:
+                    subscriber.close()
+
     def close(self) -> None:
         """End all streams."""
         for subscribers in self._subscribers.values():

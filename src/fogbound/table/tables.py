@@ -22,16 +22,17 @@ from sqlalchemy import Connection
 
 from fogbound.engine import IllegalAction, OptionError, RecordError, State, UnknownGame
 from fogbound.engine.actions import UnknownAction
-from fogbound.table import storage, views
+from fogbound.table import results, storage, views
 from fogbound.table.bot_pool import BotFailed, BotPool
 from fogbound.table.compression import Message
 from fogbound.table.errors import Conflict, NotFound, TableError, TooManyRequests
-from fogbound.table.log import Entry, LogError, Play, Seating, numbered
-from fogbound.table.middleware import ADDRESS_FACTOR
-from fogbound.table.people import PERSON, Accounts, Person
+from fogbound.table.log import Close, Entry, LogError, Play, Seating, numbered
+from fogbound.table.middleware import ADDRESS_FACTOR, RateLimiter
+from fogbound.table.people import PERSON, REVOKED, Accounts, Person
+from fogbound.table.review_work import Reviews
 from fogbound.table.rooms import FALLBACK_BOT, Room, Stale
 from fogbound.table.settings import Settings
-from fogbound.table.storage import Append, Clash, Storage, now
+from fogbound.table.storage import Append, Clash, SeatRow, Storage, now
 from fogbound.table.streams import Streams, Subscriber
 
 LOG: Final = logging.getLogger("fogbound.table")
@@ -39,6 +40,8 @@ TRIES: Final = 16
 """How often a change is tried while other workers are faster."""
 RETRY_PAUSE: Final = 0.01
 """Seconds, at most, by which each further try waits longer, so that another worker's luck ends."""
+LESSON_PACE: Final = 3
+"""How much longer than another bot one in a lesson takes, so that a newcomer can follow."""
 MAX_RESUMED: Final = 500
 """How many entries a stream catches up on; who missed more starts from a view."""
 
@@ -59,15 +62,23 @@ class Tables:
         self.accounts = accounts
         self.streams = Streams()
         self.bots = BotPool(settings.bot_processes, settings.bot_limit)
+        self.reviews = Reviews(self.bots)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._playing: set[str] = set()
         """Tables at which this worker plays for bots."""
         self._scheduled: set[str] = set()
         """Tables at which it will, unless the worker that should has done so by then."""
+        self._hurried: set[str] = set()
+        """Tables whose bots make no pauses until a person must decide."""
         self._hinting: set[str] = set()
         """People who wait for a hint."""
         self._tasks: set[asyncio.Task[None]] = set()
+        self._undos = RateLimiter(settings.undos / 60, 2 * settings.undos)
+        self._seatings = RateLimiter(settings.seatings / 60, settings.seatings)
+        self._lines = RateLimiter(settings.lines / 60, settings.lines)
+        self._guest_lines = RateLimiter(settings.guest_lines / 60, settings.guest_lines)
+        """What is said, by person; of spectators also by table."""
 
     async def close(self) -> None:
         """Stop playing for bots and end all streams."""
@@ -75,6 +86,7 @@ class Tables:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.reviews.close()
         await self.bots.close()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -170,6 +182,27 @@ class Tables:
             return room
         raise Conflict("too-busy")
 
+    def check_undos(self, person: Person) -> None:
+        """Refuse who takes back and plays again in a loop."""
+        if not self._undos.allow(person.id):
+            raise TooManyRequests("too-many-undos")
+
+    def check_seatings(self, person: Person) -> None:
+        """Refuse who comes and goes in a loop: everybody is told each time."""
+        if not self._seatings.allow(person.id):
+            raise TooManyRequests("too-many-requests")
+
+    def say(self, room: Room, person: Person, text: str) -> list[Entry]:
+        """Say something, if not too often; spectators together as seldom as one of them."""
+        entries = room.say(person, text)
+        if room.seat_of(person) is not None:
+            free = self._lines.allow(person.id)
+        else:
+            free = self._guest_lines.allow(person.id) and self._guest_lines.allow(room.id)
+        if not free:
+            raise TooManyRequests("too-many-lines")
+        return entries
+
     async def _store(self, room: Room, drafts: Sequence[Entry]) -> None:
         """Make the entries happen, store them, publish them; drop the room if that fails.
 
@@ -183,7 +216,14 @@ class Tables:
             for entry in entries:
                 room.apply(entry)
             stored = self.storage.append(
-                Append(room.id, entries, room.status, room.actor, seat_rows(room, sorted(changed)))
+                Append(
+                    room.id,
+                    entries,
+                    room.status,
+                    room.actor,
+                    seat_rows(room, sorted(changed)),
+                    room.title,
+                )
             )
             views.prepare(room, self.streams.readers(room.id))
             await stored
@@ -191,6 +231,9 @@ class Tables:
             self._drop(room)
             raise
         self._publish(room, entries)
+        ended = any(isinstance(entry, Play | Close) for entry in entries)
+        if ended and (game := results.finished(room)) is not None:
+            self.spawn(results.note(self.storage, game))
 
     def _publish(self, room: Room, entries: Sequence[Entry]) -> None:
         if any(isinstance(entry, Seating) for entry in entries):
@@ -205,8 +248,10 @@ class Tables:
     async def on_notify(self, payload: str) -> None:
         """Another worker, or this one, appended to a table; or a person changed."""
         table, _, number = payload.partition(" ")
-        if table == PERSON:
+        if table in (PERSON, REVOKED):
             self.accounts.invalidate(number)
+            if table == REVOKED:
+                self.streams.close_all_of(number)
         elif table in self._rooms or table in self._loading or self.streams.is_watched(table):
             known = self._rooms.get(table)
             if known is None or known.last < int(number):
@@ -264,7 +309,7 @@ class Tables:
 
     def _is_forced(self, room: Room) -> bool:
         """Whether the decision leaves no choice, so that its owner's settings matter."""
-        return room.match is not None and len(room.match.state.legal()) == 1
+        return room.match is not None and not room.taught and len(room.match.state.legal()) == 1
 
     async def _play_bots(self, table: str) -> None:
         """Play for bots, and for people where nothing is left to choose, until somebody must.
@@ -276,6 +321,12 @@ class Tables:
                 pass
         finally:
             self._playing.discard(table)
+            self._hurried.discard(table)
+
+    def hurry(self, table: str) -> None:
+        """Let the bots of a table make no pauses until a person must decide."""
+        if table in self._playing:
+            self._hurried.add(table)
 
     async def _play_bots_later(self, table: str, wait: float) -> None:
         await asyncio.sleep(wait)
@@ -293,11 +344,17 @@ class Tables:
             seat = room.seats[number]
             spec = seat.bot
             seen = room.match.state.seen_by(number)
-        if spec:
+            script = room.script if spec else None
+        if script is not None:
+            action: int | None = script
+            await asyncio.sleep(LESSON_PACE * self.settings.bot_pause)
+        elif spec:
             action = await self._ask_bot(room, number, seen, spec)
         else:
             person = await self.accounts.person(seat.person)
-            if person is None or not person.auto or len(seen.legal()) != 1:
+            if person is None or not person.auto or room.taught:
+                return False
+            if len(seen.legal()) != 1:
                 return False
             action = seen.legal()[0]
 
@@ -314,11 +371,13 @@ class Tables:
         self.streams.publish(room.id, lambda *_: views.thinking_event(seat))
         begun = time.monotonic()
         try:
-            action: int | None = await self.bots.choose(seen, spec, f"{room.id}/{seat}")
+            action: int | None = await self.bots.choose(seen, spec, f"{room.id}/{seat}", room.host)
         except BotFailed:
             LOG.exception("bot %s failed at table %s", spec, room.id)
             action = secrets.choice(seen.legal()) if spec == FALLBACK_BOT else None
-        await asyncio.sleep(self.settings.bot_pause - (time.monotonic() - begun))
+        pause = self.settings.bot_pause - (time.monotonic() - begun)
+        if room.id not in self._hurried:
+            await asyncio.sleep(pause)
         return action
 
     async def hints(self, table: str, person: Person, language: str) -> list[dict[str, Any]]:
@@ -329,7 +388,7 @@ class Tables:
             raise TooManyRequests("hint-one")
         self._hinting.add(person.id)
         try:
-            found = await self.bots.hints(seen)
+            found = await self.bots.hints(seen, person.id)
         except BotFailed:
             LOG.exception("no hint at table %s", table)
             raise Conflict("hint-none") from None
@@ -383,7 +442,10 @@ def _readable(table: str) -> Iterator[None]:
         raise Conflict("not-shown") from None
 
 
-def seat_rows(room: Room, numbers: Iterable[int]) -> list[tuple[int, str | None, str, str]]:
-    """Seats as the database keeps them for those who search: number, person, name and bot."""
+def seat_rows(room: Room, numbers: Iterable[int]) -> list[SeatRow]:
+    """Seats as the database keeps them for those who search."""
     seats = ((number, room.seats[number]) for number in numbers)
-    return [(n, seat.person or None, room.shown_name(n), seat.bot) for n, seat in seats]
+    return [
+        SeatRow(n, seat.person or None, room.shown_name(n), seat.bot, seat.resigned)
+        for n, seat in seats
+    ]

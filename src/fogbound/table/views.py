@@ -11,6 +11,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from fogbound.bots import Hint
+from fogbound.bots.hints import advice
 from fogbound.engine import NOBODY, Outcome, State
 from fogbound.engine.match import StoryEvent
 from fogbound.engine.picture import drawing, picture
@@ -20,14 +21,15 @@ from fogbound.table.errors import Forbidden, NotFound
 from fogbound.table.fair import seed_hash
 from fogbound.table.languages import bot_name, words_in
 from fogbound.table.log import (
+    AtNoSeat,
     Chat,
-    Close,
     Crash,
     Entry,
     Play,
     SeatBot,
     Seating,
     Start,
+    Title,
     Undo,
     Vote,
 )
@@ -58,6 +60,8 @@ def table(room: Room, person: Person | None, language: str) -> dict[str, Any]:
         "seats": seats(room, you, language),
         "you": you,
         "host": person is not None and person.id == room.host,
+        "handle": room.handle(person.id) if person else "",
+        "table_title": room.title,
         "can_start": room.status == OPEN and not any(seat.empty for seat in room.seats),
         "turn": room.actor,
         "number": room.number,
@@ -93,6 +97,8 @@ def seats(room: Room, you: int | None, language: str) -> list[dict[str, Any]]:
             "bot": seat.bot or None,
             "level": bot_name(language, seat.bot),
             "you": number == you,
+            "handle": room.handle(seat.person),
+            "resigned": seat.resigned,
             "votes": len(seat.votes),
             "votes_needed": (people + 1) // 2 if seat.person and not seat.bot else 0,
         }
@@ -109,7 +115,7 @@ def chat_line(room: Room, entry: Chat) -> dict[str, Any]:
     """Something somebody said, and after how many actions of the record."""
     at = bisect(room.plays, entry.number, key=attrgetter("number"))
     return {"entry": entry.number, "seat": entry.seat, "name": entry.name, "text": entry.text,
-            "at": at, "time": entry.at}  # fmt: skip
+            "at": at, "time": entry.at, "handle": room.handle(entry.person)}  # fmt: skip
 
 
 # -------------------------------------------------------------------- a position
@@ -168,12 +174,18 @@ def _rendered(room: Room, viewer: int, language: str, at: int | None) -> Rendere
     match = room.require_match()
     _check_moment(room, at)
     if at is not None and at < room.number:
-        return _written(render(room, match.record.replay(at).seen_by(viewer), language, now=False))
+        return _written(render(room, _seen(room, viewer, at), language, now=False))
     reader = (viewer, language)
     if reader not in room.rendered:
         shown = render(room, match.state.seen_by(viewer), language, now=True)
         room.rendered[reader] = _written(shown)
     return room.rendered[reader]
+
+
+def hand(room: Room, seat: int, language: str) -> str:
+    """What a seat has in hand now, drawn; in a finished game for everybody to see."""
+    drawn: str = _rendered(room, seat, language, None).data["hand"]
+    return drawn
 
 
 def prepare(room: Room, readers: Iterable[tuple[int, str]]) -> None:
@@ -199,9 +211,7 @@ def _moment(
         "number": number,
         "total": room.number,
         "viewer": viewer,
-        "can_undo": number == room.number
-        and room.status == PLAYING
-        and room.require_match().can_undo(viewer),
+        "can_undo": number == room.number and room.can_undo(viewer),
         "since": since,
         "story": story_lines(room, viewer, language, since, number, story),
         "events": events(room, viewer, since or number - 1, number),
@@ -220,9 +230,12 @@ def render(room: Room, seen: State, language: str, now: bool) -> dict[str, Any]:
     say = room.speaker(language)
     decides = now and room.status == PLAYING and seen.actor == seen.viewer
     drawn = picture(seen, say)
+    question, things = say.naming(lambda: say.question(seen))
     return {
         "actor": seen.actor,
-        "question": say.question(seen),
+        "question": question,
+        "things": things,
+        "goal": say.goal(seen)._asdict(),
         "over": seen.outcome is not None,
         "outcome": None if seen.outcome is None else outcome(say, seen, seen.outcome),
         # The board says the same words again: after them, close enough for the compression to see.
@@ -230,6 +243,7 @@ def render(room: Room, seen: State, language: str, now: bool) -> dict[str, Any]:
         "forbidden": forbidden(say, seen) if decides else [],
         "board": drawn.board if drawn else "",
         "hand": drawn.hand if drawn else "",
+        "lesson": taught(room, seen.viewer, language) if now else None,
         "panels": [
             {
                 "seat": seat,
@@ -243,6 +257,21 @@ def render(room: Room, seen: State, language: str, now: bool) -> dict[str, Any]:
     }
 
 
+def taught(room: Room, viewer: int | None, language: str) -> dict[str, Any] | None:
+    """What a guided first game tells its learner now; None for others and where it is over."""
+    lesson = room.lesson
+    if lesson is None or lesson.seat != viewer or not room.taught:
+        return None
+    notes = lesson.notes_at(room.number)
+    return {
+        "title": lesson.title(language),
+        "step": lesson.notes.index(notes[-1]) + 1,
+        "steps": len(lesson.notes),
+        "notes": [{"text": lesson.tell(note, language), "light": note.light} for note in notes],
+        "over": room.script is None,
+    }
+
+
 def legal(room: Room, say: Speaker, seen: State) -> list[dict[str, Any]]:
     """What the viewer may do, in words, with the rules behind it."""
     guess = seen.guess(Random(f"{room.id} {room.position}"))
@@ -253,9 +282,11 @@ def legal(room: Room, say: Speaker, seen: State) -> list[dict[str, Any]]:
             "name": actions.name(action),
             **say.wording(seen, action)._asdict(),
             "rules": actions.rules(action),
+            "things": say.about(action),
+            "last": actions.family_of(action).last,
             "final": is_final(guess, action),
         }
-        for action in seen.legal()
+        for action in sorted(seen.legal(), key=lambda one: actions.family_of(one).last)
     ]
 
 
@@ -316,7 +347,7 @@ def _seen(room: Room, viewer: int, at: int | None) -> State:
     """The position as the viewer sees it, now or after the first `at` actions."""
     match = room.require_match()
     _check_moment(room, at)
-    state = match.state if at is None else match.record.replay(at)
+    state = match.state if at is None or at == room.number else room.past.at(match, at)
     return state.seen_by(viewer)
 
 
@@ -337,8 +368,10 @@ def _story_line(
     room: Room, happened: StoryEvent, viewer: int, language: str
 ) -> dict[str, Any] | None:
     number, event = happened
-    text = room.tell(event.seen_by(viewer), language)
-    return {"number": number, "seat": event.seat, "text": text} if text else None
+    text, things = room.tell(event.seen_by(viewer), language)
+    if not text:
+        return None
+    return {"number": number, "seat": event.seat, "text": text, "things": things}
 
 
 # -------------------------------------------------------------------- events of the stream
@@ -381,7 +414,7 @@ KINDS: Final = {Play.kind: "move", Undo.kind: "undo", Start.kind: "start"}
 
 
 def _data(
-    room: Room, entry: Play | Undo | Seating | Vote | Start | Close, viewer: int, language: str
+    room: Room, entry: Play | Undo | Seating | Vote | AtNoSeat, viewer: int, language: str
 ) -> dict[str, Any]:
     """An entry as data: of an action what the viewer could see of it, never the action itself."""
     if isinstance(entry, Undo):
@@ -402,8 +435,9 @@ def _data(
         }
     return {
         "what": entry.kind,
-        "seat": None if isinstance(entry, Start | Close) else entry.seat,
+        "seat": None if isinstance(entry, AtNoSeat) else entry.seat,
         "text": sentence(room, entry, language),
+        "table_title": room.title,
         "status": room.status,
         "seats": seats(room, viewer, language),
     }
@@ -435,10 +469,12 @@ def events(room: Room, viewer: int, since: int, upto: int) -> list[dict[str, Any
     return found[::-1]
 
 
-def sentence(room: Room, entry: Seating | Vote | Start | Close, language: str) -> str:
+def sentence(room: Room, entry: Seating | Vote | AtNoSeat, language: str) -> str:
     """What happened around the table, in words."""
     facts: Args = {"who": getattr(entry, "name", "") or ""}
-    if not isinstance(entry, Start | Close):
+    if isinstance(entry, Title):
+        facts["title"] = entry.text
+    if not isinstance(entry, AtNoSeat):
         facts |= {"seat": entry.seat + 1, "whom": room.name(entry.seat, language)}
     if isinstance(entry, SeatBot | Crash):
         facts["bot"] = bot_name(language, entry.bot)
@@ -447,11 +483,15 @@ def sentence(room: Room, entry: Seating | Vote | Start | Close, language: str) -
 
 def hint(say: Speaker, seen: State, found: Hint) -> dict[str, Any]:
     """An action worth considering, in words."""
+    told = advice(say, seen, found, Random(found.action))
     return {
         "code": found.action,
-        "text": say.describe(seen, found.action),
+        "text": told.action,
         "chance": round(found.chance, 3),
-        "visits": found.visits,
+        "even": found.even,
+        "gains": told.gains,
+        "risks": told.risks,
+        "plan": told.plan,
     }
 
 

@@ -12,13 +12,13 @@ LOCK = 7_301_666
 """The PostgreSQL advisory lock under which one worker migrates while the others wait."""
 
 
-def migrate(engine: Engine) -> None:
-    """Bring the database up to date."""
+def migrate(engine: Engine, upto: str = "head") -> None:
+    """Bring the database up to date, or to an older step."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent))
     with engine.connect() as connection:
         if engine.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        command.upgrade(config, upto)
         connection.commit()

@@ -13,6 +13,14 @@ export function element(tag, attributes = {}, ...children) {
   return made;
 }
 
+/** Have a text stand there; the same one is left alone, so that nothing is laid out anew. */
+export function write(holder, text) {
+  if (holder.textContent !== text) holder.textContent = text;
+}
+
+/** What a text names, for who points at it. */
+export const named = ({ things }) => (things?.length ? JSON.stringify(things) : null);
+
 const words = JSON.parse(document.body.dataset.words);
 
 /** One of the page's own messages in the reader's language, its arguments filled in. */
@@ -24,13 +32,14 @@ export class ApiError extends Error {
   constructor(data, status) {
     super(data.error || say("no-answer"));
     this.rule = data.rule;
+    this.lesson = data.lesson;
     this.status = status;
   }
 }
 
-export async function api(path, body) {
-  const options = body === undefined ? {} : {
-    method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" },
+export async function api(path, body, method = body === undefined ? "GET" : "POST") {
+  const options = body === undefined ? { method } : {
+    method, body: JSON.stringify(body), headers: { "Content-Type": "application/json" },
   };
   const response = await fetch(`/api/${path}`, options);
   const text = await response.text();
@@ -40,13 +49,21 @@ export async function api(path, body) {
 }
 
 let toastTimer;
+let shownAt = 0;
 export function toast(text) {
   const shown = $("toast");
   shown.textContent = text;
   shown.hidden = false;
+  shownAt = performance.now();
   clearTimeout(toastTimer);
-  toastTimer = setTimeout(() => { shown.hidden = true; }, 6000);
+  toastTimer = setTimeout(hideToast, 6000);
 }
+
+/** It goes with the next click or key, whatever that is for. */
+function hideToast() {
+  $("toast").hidden = true;
+}
+for (const event of ["pointerdown", "keydown"]) addEventListener(event, () => { if (performance.now() - shownAt > 400) hideToast(); }, true);
 
 export async function copy(text) {
   try { await navigator.clipboard.writeText(text); toast(say("copied")); } catch { toast(say("copy-by-hand")); }
@@ -93,7 +110,7 @@ function showPerson(person) {
   $("me").textContent = person.name;
   $("me").dataset.known = "yes";
   $("name").value = person.name;
-  $("settings").hidden = $("new-key").hidden = false;
+  $("settings").hidden = $("new-key").hidden = $("devices").hidden = false;
   if (person.key) showKey(person.key);
 }
 
@@ -133,6 +150,8 @@ for (const name of ["daylight", "sound"]) {
 }
 $("motion").value = document.documentElement.dataset.motion;
 $("motion").addEventListener("change", () => { preference.choose("motion", $("motion").value); applyTheme(); });
+$("pace").value = preference.text("pace") ?? "quick";
+$("pace").addEventListener("change", () => preference.choose("pace", $("pace").value));
 $("language").addEventListener("change", () => {
   document.cookie = `fogbound-language=${$("language").value}; path=/; max-age=31536000; samesite=lax`;
   location.reload();

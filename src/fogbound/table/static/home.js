@@ -15,6 +15,7 @@ for (const game of document.querySelectorAll(".game")) {
   const form = game.querySelector("form");
   const open = game.querySelector(".open");
   game.querySelector(".play").addEventListener("click", handler(async () => go(await api("play", { game: name, bot: game.querySelector(".level").value }))));
+  game.querySelector(".learn")?.addEventListener("click", handler(async () => go(await api("learn", { game: name }))));
   open.addEventListener("click", () => {
     form.hidden = !form.hidden;
     open.setAttribute("aria-expanded", String(!form.hidden));
@@ -36,7 +37,7 @@ function row(table) {
   const names = table.seats.map((seat) => seat.name || say("free")).join(", ");
   const free = table.seats.some((seat) => !seat.name);
   const state = table.your_turn ? element("strong", {}, say("your-turn")) : say(`status-${table.status === "open" ? (free ? "waiting" : "full") : table.status}`);
-  return element("li", {}, element("a", { href: `/t/${table.id}` }, titles[table.game] || table.game), " ", element("span", { class: "facts" }, names), " ", state);
+  return element("li", {}, element("a", { href: `/t/${table.id}` }, titles[table.game] || table.game), " ", table.table_title ? element("em", {}, table.table_title) : null, " ", element("span", { class: "facts" }, names), " ", state);
 }
 
 async function showList(which) {

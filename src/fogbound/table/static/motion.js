@@ -7,7 +7,7 @@ const STEP = { fly: 220, turn: 320, roll: 900, rise: 160, sink: 160 }; // millis
 const BACKLOG = 2500; // what would begin later than that is left out
 const MOST = 6; // things that fly for one event
 const TURN = 620; // milliseconds in which a card turns
-const FRAME = 20; // milliseconds after which the new board is painted, so that nothing keeps it waiting
+export const FRAME = 40; // milliseconds after which the new board is painted: what need not be there at once waits for it
 
 const layer = element("div", { class: "motion", "aria-hidden": "true" });
 document.body.append(layer);
@@ -45,35 +45,38 @@ export function still() {
 
 // ---------------------------------------------------------------- pieces glide from where they were
 
-/** Where every named piece of a picture is. */
+/** Where every named piece of a picture stands, as it is written there: nothing is laid out or reckoned for it. */
 export function places(picture) {
   const found = new Map();
-  for (const piece of picture.querySelectorAll("g[id]")) {
-    const matrix = piece.getCTM();
-    if (matrix) found.set(piece.id, matrix);
-  }
+  for (const piece of picture.querySelectorAll("g[id]")) found.set(piece.id, placeOf(piece));
   return found;
+}
+
+function placeOf(piece) {
+  let written = "";
+  for (let group = piece; group.localName === "g"; group = group.parentElement) written = `${group.getAttribute("transform") ?? ""} ${written}`;
+  return written;
+}
+
+const ruler = document.createElementNS("http://www.w3.org/2000/svg", "g");
+function matrixOf(written) {
+  ruler.setAttribute("transform", written);
+  return DOMMatrix.fromMatrix(ruler.transform.baseVal.consolidate()?.matrix);
 }
 
 /** Let the pieces come from their former places, outermost first. */
 export function glide(picture, before) {
-  for (const motion of running) if (picture.contains(motion.effect.target)) { motion.cancel(); running.delete(motion); }
   const share = pace();
-  if (!share) return;
+  const now = places(picture);
+  const moved = (id) => before.has(id) && before.get(id) !== now.get(id);
   for (const piece of picture.querySelectorAll("g[id]")) {
-    const from = before.get(piece.id);
-    const to = piece.getCTM();
-    if (!from || !to || alike(from, to)) continue;
+    if (!moved(piece.id)) continue;
+    for (const motion of running) if (motion.effect.target === piece) { motion.cancel(); running.delete(motion); }
     const parent = piece.parentElement.closest("g[id]");
-    if (parent && before.has(parent.id) && !alike(before.get(parent.id), parent.getCTM())) continue;
-    const way = to.inverse().multiply(from);
-    const matrix = `matrix(${way.a},${way.b},${way.c},${way.d},${way.e},${way.f})`;
-    animate(piece, [{ transform: matrix }, { transform: "none" }], { duration: 330 * share, easing: "ease-out", composite: "add" });
+    if (!share || (parent && moved(parent.id))) continue;
+    const way = matrixOf(now.get(piece.id)).inverse().multiply(matrixOf(before.get(piece.id)));
+    animate(piece, [{ transform: String(way) }, { transform: "none" }], { duration: 330 * share, easing: "ease-out", composite: "add" });
   }
-}
-
-function alike(one, other) {
-  return ["a", "b", "c", "d", "e", "f"].every((part) => Math.abs(one[part] - other[part]) < 0.01);
 }
 
 // ---------------------------------------------------------------- what events let move

@@ -5,7 +5,7 @@ const held = new WeakMap(); // by element: the markup it was given last, and the
 
 /** Let an element hold a picture whose pieces do these actions; whether it is another one. */
 export function renew(holder, markup, actions) {
-  const given = markup + actions.map((action) => action.text).join();
+  const given = markup.includes("data-action") ? markup + actions.map((action) => action.text).join() : markup;
   if (held.get(holder) === given) return false;
   held.set(holder, given);
   parser.innerHTML = markup;
@@ -13,6 +13,13 @@ export function renew(holder, markup, actions) {
   if (holder.hasChildNodes()) renewChildren(holder, parser.content);
   else holder.replaceChildren(parser.content);
   return true;
+}
+
+/** Have these in a holder, and nothing else; what is there already is not touched. */
+export function place(holder, wanted) {
+  const stay = new Set(wanted);
+  for (const one of [...holder.children]) if (!stay.has(one)) one.remove();
+  wanted.forEach((one, n) => { if (holder.children[n] !== one) holder.insertBefore(one, holder.children[n] ?? null); });
 }
 
 /** What may be clicked is a button for keyboards and screen readers as well, in the words of its action. */
@@ -28,7 +35,7 @@ function makeButtons(picture, actions) {
 
 const alike = (one, other) => one.nodeName === other.nodeName && one.id === other.id;
 
-/** Children at both ends stay in their order; between them only those with a name are found again. */
+/** Children at both ends stay in their order; between them those with a name are found again, and those quite equal. */
 function renewChildren(old, next) {
   const [before, after] = [[...old.childNodes], [...next.childNodes]];
   const least = Math.min(before.length, after.length);
@@ -40,13 +47,16 @@ function renewChildren(old, next) {
   for (let n = 1; n <= tail; n += 1) renewNode(before.at(-n), after.at(-n));
   const leaving = before.slice(head, before.length - tail);
   const named = new Map(leaving.filter((node) => node.id).map((node) => [node.id, node]));
+  const free = new Set(leaving.filter((node) => !node.id));
   const coming = after.slice(head, after.length - tail).map((node) => {
-    const known = named.get(node.id);
+    const known = node.id ? named.get(node.id) : [...free].find((one) => one.isEqualNode(node));
     if (!known || !alike(known, node)) return node;
+    free.delete(known);
     renewNode(known, node);
     return known;
   });
-  for (const node of leaving) if (!coming.includes(node)) node.remove();
+  const staying = new Set(coming);
+  for (const node of leaving) if (!staying.has(node)) node.remove();
   let here = head ? before[head - 1].nextSibling : old.firstChild;
   for (const node of coming) {
     if (node === here) here = node.nextSibling;

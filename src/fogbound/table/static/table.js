@@ -1,19 +1,30 @@
 // The table: the room before the game, the game itself, and its replay.
-import { $, api, copy, element, preference, say, toast, withSignIn } from "./common.js";
-import { hideDetails } from "./details.js";
-import { glide, origins, places, play, still } from "./motion.js";
-import { renew } from "./renew.js";
+import { $, api, element, named, preference, say, toast, withSignIn, write } from "./common.js";
+import { loadBackground } from "./background.js";
+import { ringBell } from "./bell.js";
+import { meet, showCompany } from "./company.js";
+import { hideDetails, showBeside } from "./details.js";
+import { focusPiece } from "./explore.js";
+import { awayFromEnd, backToEnd, showEnd } from "./end.js";
+import { atOnce, hurry, inTurn, pace } from "./pace.js";
+import { FRAME, glide, origins, places, play, still } from "./motion.js";
+import { answerLesson, showLesson } from "./lesson.js";
+import { place, renew } from "./renew.js";
+import { openRoom, showRoom } from "./room.js";
+import { lookAtStory, readStory, showStory } from "./story.js";
+import { selectTab } from "./tabs.js";
 import { keepInSight } from "./zoom.js";
 
 const id = document.body.dataset.table;
-const rulesPage = `/rules/${document.body.dataset.game}`;
+const rulesPage = `/rules/${document.body.dataset.game}?table=${id}`;
 const path = (rest = "") => `tables/${id}${rest}`;
-const KEYS = "1234567890abcdefgijklmnopqrstuvwy";
-const levels = JSON.parse(document.body.dataset.levels);
+const KEYS = "123456789abcdefgijklmnopqrstuvwy";
+const LAST = "0"; // the key of what ends a turn: never that of the first answer
 const LONG = 60; // letters of an action that needs a line of its own
+const MANY = 14; // short answers that stand in three columns
 const STORY = 100; // sentences of the story that are kept
 const PATIENCE = 1500; // milliseconds in which the stream should bring what was done
-const AWAY_AFTER = 60000; // milliseconds after which the others are offered a bot for who has not decided
+const AWAY_AFTER = 1000 * document.body.dataset.away; // milliseconds after which the others are offered a bot for who has not decided
 
 let table = null; // who sits where
 let view = null; // what is shown
@@ -24,19 +35,18 @@ let happened = []; // and the same as data
 let at = null; // after how many actions the game is looked at; null: now
 let viewer = null; // the seat looked from, in a finished game; null: one's own
 let armed = null; // the action that waits for a second click
-let announced = 0; // the last action whose story was shown
 let busy = false;
 let hints = []; // what a bot would do here
 let retryTimer = null; // until the next attempt to reach the table
+let storyTimer = null; // until the story is told, after the board is painted
 let awayTimer = null; // runs while somebody decides
 let maybeAway = false; // whether it has run out
-let lastRead = null; // the last entry of the chat that was seen
 
 // ---------------------------------------------------------------- loading
 
 async function load() {
   table = await api(path());
-  if (table.status === "open" || table.status === "closed") return showRoom();
+  if (table.status === "open" || table.status === "closed") return showRoom(table, perform);
   const asked = new URLSearchParams();
   if (at !== null) asked.set("at", at);
   if (viewer !== null) asked.set("seat", viewer);
@@ -49,38 +59,43 @@ async function load() {
 }
 
 /** Show a view that came as an answer or by the stream, unless one as new is there already. */
-function receive(next) {
+function receive(next, answer = false) {
   if (view === null) return refresh();
   if (now && next.last <= now.last) return;
   next.story = [...(now?.story ?? []).filter((line) => line.number <= next.since), ...next.story].slice(-STORY);
+  if (now?.total !== next.total) for (const seat of table.seats) seat.votes = 0;
   now = next;
-  Object.assign(table, { status: next.status, turn: next.status === "playing" ? next.actor : null, last: next.last, number: next.total });
-  if (at === null && viewer === null) return showGame(next);
+  table.last = next.last;
+  if (next.status === "closed") {
+    standsAt(next);
+    return showRoom(table, perform);
+  }
+  const own = answer || (busy && next.total === view.total + 1); // the stream may be faster than the answer
+  if (at === null && viewer === null) return own ? atOnce(next, showNext) : inTurn(next, passing, showNext);
+  standsAt(next);
   Object.assign(view, { total: next.total, status: next.status });
   showQuestion();
   showReplay();
 }
 
+/** Note where the table stands. */
+function standsAt(next) {
+  Object.assign(table, { status: next.status, turn: next.status === "playing" ? next.actor : null, number: next.total });
+}
+
+function showNext(next) {
+  if (at !== null || viewer !== null || next.last < view.last) return;
+  standsAt(next);
+  showGame(next);
+}
+
+/** Whether a bot decides in a view, so that who sits there can let it pass. */
+const passing = (next) => table.you !== null && !botPlaysMine() && next.status === "playing" && Boolean(next.panels[next.actor]?.bot);
+
 /** Wait until the stream has brought an entry of the log; where it does not, ask. */
 async function arrival(last) {
   for (let waited = 0; table.last < last && waited < PATIENCE; waited += 50) await new Promise((resolve) => { setTimeout(resolve, 50); });
   if (table.last < last) await refresh();
-}
-
-let background = null; // on its way, or there
-/** What never changes in the pictures: a file of its own, which the browser keeps. */
-function loadBackground() {
-  const address = document.body.dataset.background;
-  const failed = (error) => { background = null; throw error; };
-  return background ??= address ? fetchBackground(address).catch(failed) : Promise.resolve();
-}
-
-async function fetchBackground(address) {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(address);
-  const holder = element("div", { class: "background", "aria-hidden": "true" });
-  holder.innerHTML = await response.text();
-  document.body.prepend(holder);
 }
 
 let loading = null;
@@ -107,59 +122,17 @@ async function perform(call) {
   let failure = null;
   try {
     const answer = await withSignIn(call);
-    if (answer?.board !== undefined) receive(answer);
+    if (answer?.board !== undefined) receive(answer, true);
     else if (answer?.last !== undefined) await arrival(answer.last);
   } catch (error) {
     failure = error;
-    if (!error.rule) await refresh();
+    if (!error.rule && !error.lesson) await refresh();
   }
-  if (failure?.rule) explain(failure.message, failure.rule);
+  if (failure?.lesson) answerLesson(failure.message);
+  else if (failure?.rule) explain(failure.message, failure.rule);
   else if (failure) toast(failure.status ? failure.message : say("unreachable"));
   return !failure;
 }
-
-// ---------------------------------------------------------------- the room
-
-function showRoom() {
-  $("room").hidden = false;
-  $("play").hidden = true;
-  $("options").textContent = [say("players", { count: table.players }), ...table.agreed.map((option) => say("option", option)), say(table.listed ? "listed" : "private")].join(" · ");
-  $("seats").replaceChildren(...table.seats.map(seatRow));
-  $("start").hidden = !table.can_start || table.you === null;
-  const open = table.status === "open";
-  const free = table.seats.filter((seat) => !seat.person && !seat.bot).length;
-  $("close").hidden = !table.host || !open;
-  $("home").hidden = open && (free > 0 || table.you !== null);
-  $("invite").hidden = !open || !free;
-  $("hash").textContent = table.seed_hash;
-  $("turn").textContent = say(!open ? "closed" : free ? "waiting-for" : "everybody-here", { count: free });
-  $("room-title").textContent = say(!open ? "room-closed" : free ? "room-setting" : table.you === null ? "room-full" : "everybody-here");
-}
-
-function seatRow(seat) {
-  const taken = seat.person || seat.bot;
-  const change = (body) => () => perform(() => api(path(`/seats/${seat.seat}`), body));
-  const buttons = [];
-  if (table.status === "open") {
-    if (!taken && table.you === null) buttons.push(element("button", { type: "button", class: "main", onclick: change({ do: "take" }) }, say("sit-here")));
-    if (!taken && table.you !== null) buttons.push(botChoice(seat, change));
-    if (seat.you || (taken && seat.bot && table.host)) buttons.push(element("button", { type: "button", onclick: change({ do: "leave" }) }, say(seat.you ? "stand-up" : "send-away")));
-  }
-  const who = seat.bot ? say("a-bot", seat) : seat.name || say("free");
-  return element("li", { class: taken ? "taken" : "free" }, element("span", { class: "number" }, String(seat.seat + 1)), element("span", { class: "grow" }, seat.you ? say("you", { name: who }) : who), ...buttons);
-}
-
-function botChoice(seat, change) {
-  const choose = (event) => change({ do: "bot", bot: event.target.value })();
-  return element("select", { "aria-label": say("bot-for-seat", { seat: seat.seat + 1 }), onchange: choose }, element("option", { value: "" }, say("seat-a-bot")), ...Object.entries(levels).map(([level, name]) => element("option", { value: level }, name)));
-}
-
-$("start").addEventListener("click", () => perform(() => api(path("/start"), {})));
-$("close").addEventListener("click", () => { if (confirm(say("close-for-good"))) perform(() => api(path("/close"), {})); });
-$("copy").addEventListener("click", () => {
-  $("link").select();
-  copy($("link").value);
-});
 
 // ---------------------------------------------------------------- the game
 
@@ -169,10 +142,12 @@ function showGame(next) {
   const mine = next.legal.length > 0;
   const bell = !first && mine && !(view.legal.length > 0);
   const moved = first || view.number !== next.number || view.viewer !== next.viewer;
-  $("room").hidden = true;
-  $("play").hidden = false;
   const before = first ? new Map() : places($("board"));
   const moves = first || view.viewer !== next.viewer ? [] : origins(next.events.filter((event) => event.number > view.number));
+  if (first) {
+    $("room").hidden = true;
+    $("play").hidden = false;
+  }
   if (first || view.total !== next.total) {
     maybeAway = false;
     clearTimeout(awayTimer);
@@ -184,42 +159,45 @@ function showGame(next) {
     hints = [];
     $("why").hidden = true;
   }
-  const focused = $("board").contains(document.activeElement) && document.activeElement.id;
+  const focused = $("board").contains(document.activeElement) && document.activeElement;
   const changed = renew($("board"), next.board, next.legal);
   showPanels();
   showQuestion();
   showActions();
+  showEnd(table, view, at !== null || viewer !== null);
   showReplay();
-  showStory();
+  showLesson(next);
+  clearTimeout(storyTimer);
+  storyTimer = setTimeout(tellStory, first ? 0 : FRAME);
   showText();
   if (changed) {
     hideDetails();
     keepInSight();
     glide($("board"), before);
-    if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+    if (focused) focusPiece(focused.isConnected ? focused : document.getElementById(focused.id), { preventScroll: true });
   }
   play(moves);
   if (bell && preference.get("sound")) ringBell();
 }
 
 const panels = new Map(); // by seat
+const low = matchMedia("(min-width: 1001px) and (max-height: 860px)"); // hand and answers need all the height there is
+const COLUMN = 5; // panels that stand in the right column above the story
+low.addEventListener("change", () => { if (view) showPanels(); });
 
 function showPanels() {
+  showCompany();
   const watching = view.viewer < 0;
-  const mine = (panel) => watching || panel.seat === view.viewer;
+  const aside = low.matches && view.panels.length <= COLUMN;
+  const mine = (panel) => watching || (!aside && panel.seat === view.viewer);
   place($("mine"), view.panels.filter(mine).map(showPanel));
-  place($("others"), view.panels.filter((panel) => !mine(panel)).map(showPanel));
+  const first = (panel) => (panel.seat === view.viewer ? 0 : 1);
+  place($("others"), view.panels.filter((panel) => !mine(panel)).sort((one, other) => first(one) - first(other)).map(showPanel));
+  showThinking();
   renew($("hand"), view.hand, view.legal);
   $("controls").classList.toggle("watching", watching);
-  $("tab-controls").textContent = say(watching ? "tab-players" : "tab-act");
+  write($("tab-controls"), say(watching ? "tab-players" : "tab-act"));
   $("tab-others").hidden = watching;
-}
-
-/** Have these in a holder, and nothing else; what is there already is not touched. */
-function place(holder, wanted) {
-  const stay = new Set(wanted);
-  for (const one of [...holder.children]) if (!stay.has(one)) one.remove();
-  wanted.forEach((one, n) => { if (holder.children[n] !== one) holder.insertBefore(one, holder.children[n] ?? null); });
 }
 
 function showPanel(panel) {
@@ -229,10 +207,22 @@ function showPanel(panel) {
   const seat = table.seats[panel.seat];
   const kind = panel.bot ? say("bot", { bot: seat.level }) : seat.you ? say("yours") : "";
   shown.className = panel.turn && !view.over ? "panel turn" : "panel";
-  title.replaceChildren(panel.name, element("small", {}, kind), element("small", { class: "thinking", hidden: true }, say("thinking")));
+  if (title.dataset.says !== panel.name + kind) {
+    title.dataset.says = panel.name + kind;
+    title.replaceChildren(panel.name, element("small", {}, kind), element("small", { class: "thinking" }, say("thinking")));
+  }
+  title.lastChild.hidden = true;
   renew(drawing, panel.svg, view.legal);
   button.replaceChildren(...[replaceButton(seat)].filter(Boolean));
   return shown;
+}
+
+let thinkTimer = null;
+/** Say beside the name of the bot that must decide that it thinks, once it has done so for a while. */
+function showThinking() {
+  clearTimeout(thinkTimer);
+  const bot = view.number === view.total && view.panels.find((panel) => panel.bot && panel.seat === view.actor);
+  if (bot) thinkTimer = setTimeout(() => { panels.get(bot.seat).querySelector(".thinking").hidden = false; }, 300);
 }
 
 /** Whether a bot plays one's own seat. */
@@ -269,10 +259,19 @@ function showQuestion() {
     turn = say("decides", who);
     words = botPlaysMine() ? say("bot-plays-you") : view.viewer < 0 ? say("watching", who) : turn;
   }
-  $("question").textContent = words;
-  $("turn").textContent = turn;
-  $("now").textContent = say(mine ? "back-to-your-turn" : "back-to-now");
+  write($("question"), words);
+  if (words === view.question && named(view)) $("question").dataset.things = named(view); else delete $("question").dataset.things;
+  showGoal(view.goal);
+  write($("turn"), turn);
+  write($("now"), say(table.status === "over" ? "the-end" : mine ? "back-to-your-turn" : "back-to-now"));
   document.title = mine ? say("page-your-turn") : turn || document.title;
+}
+
+/** What the viewer still needs, and who else is about to win. */
+function showGoal(goal) {
+  const lines = [goal.own, ...goal.rivals].filter(Boolean);
+  $("goal").hidden = !lines.length;
+  $("goal").replaceChildren(...lines.map((line) => element("span", { class: line === goal.own ? null : "rival" }, line)));
 }
 
 /** Whether the action glows in the hand, on a card with all its text. */
@@ -286,10 +285,19 @@ function sharedHeads() {
   return new Set([...weights].filter(([, weight]) => weight > 2).map(([head]) => head));
 }
 
+/** The action a key stands for: the first that is offered after all others has one of its own. */
+function keyed() {
+  const last = view.legal.find((action) => action.last);
+  const found = new Map(view.legal.filter((action) => action !== last).map((action, index) => [KEYS[index], action]));
+  if (last) found.set(LAST, last);
+  return found;
+}
+
 function actionButton(action, key, short) {
-  const style = ["act", armed === action.code ? "armed" : "", !short && action.text.length > LONG ? "long" : ""].filter(Boolean).join(" ");
-  const button = element("button", { type: "button", class: style, "data-code": action.code, "data-final": action.final, title: [...(short ? [action.text] : []), ...action.rules].join(" · "), "aria-label": short ? action.text : null, onclick: () => act(action.code) }, short ? action.short : action.text);
+  const style = ["act", !short && action.text.length > LONG ? "long" : ""].filter(Boolean).join(" ");
+  const button = element("button", { type: "button", class: style, "data-code": action.code, "data-final": action.final, "data-things": named(action), title: [...(short ? [action.text] : []), ...action.rules].join(" · "), "aria-label": short ? action.text : null, onclick: () => act(action.code) }, short ? action.short : action.text);
   if (key) button.append(" ", element("kbd", {}, key));
+  if (armed === action.code) arm(button);
   const touch = (on) => () => highlight(action.code, on);
   for (const [event, on] of [["mouseenter", true], ["focus", true], ["mouseleave", false], ["blur", false]]) button.addEventListener(event, touch(on));
   return button;
@@ -297,22 +305,25 @@ function actionButton(action, key, short) {
 
 function showActions() {
   const heads = sharedHeads();
+  const keys = new Map([...keyed()].map(([key, action]) => [action, key]));
   const shown = [];
   let head = "";
-  view.legal.forEach((action, index) => {
+  view.legal.forEach((action) => {
     const short = heads.has(action.head);
     if (short && action.head !== head) shown.push(element("p", { class: "shared" }, action.head));
     else if (!short && head) shown.push(element("p", { class: "shared" }));
     head = short ? action.head : "";
-    shown.push(actionButton(action, KEYS[index], short));
+    shown.push(actionButton(action, keys.get(action), short));
   });
-  const grey = view.forbidden.map((action) => element("button", { type: "button", class: "act forbidden", "aria-disabled": "true", onclick: () => explain(action.why, action.rule) }, action.text));
-  if (botPlaysMine()) shown.push(element("button", { type: "button", class: "main", onclick: () => perform(() => api(path(`/seats/${table.you}`), { do: "take" })) }, say("take-back")));
+  const grey = view.forbidden.map((action) => element("button", { type: "button", class: "act forbidden", "aria-disabled": "true", onclick: () => explainForbidden(action.code) }, action.text));
+  if (botPlaysMine() && !table.seats[table.you].resigned) shown.push(element("button", { type: "button", class: "main", onclick: () => perform(() => api(path(`/seats/${table.you}`), { do: "take" })) }, say("take-back")));
+  if (at === null && passing(view)) shown.push(element("button", { type: "button", id: "skip", onclick: skip }, say("skip")));
   const focused = document.activeElement?.dataset?.code;
   $("actions").replaceChildren(...shown, ...grey);
+  $("actions").classList.toggle("many", $("actions").querySelectorAll(".act:not(.long, .forbidden)").length > MANY && heads.size > 0);
   if (focused) $("actions").querySelector("button")?.focus({ preventScroll: true });
-  $("undo").hidden = $("restart").hidden = !view.can_undo;
-  $("hint").hidden = view.legal.length < 2 || table.seats.some((seat) => seat.person && !seat.you);
+  $("undo").hidden = $("restart").hidden = !view.can_undo || Boolean(view.lesson);
+  $("hint").hidden = Boolean(view.lesson) || view.legal.length < 2 || table.seats.some((seat) => seat.person && !seat.you);
   markHints();
 }
 
@@ -328,7 +339,7 @@ function showNote(...content) {
 }
 
 function explain(why, rule) {
-  showNote(why, " ", element("a", { href: `${rulesPage}#${rule}`, target: "_blank" }, rule));
+  showNote(why, " ", element("a", { href: `${rulesPage}#${rule}`, target: "_blank", rel: "opener" }, rule));
 }
 
 let ended = false; // whether the pointer has just ended a motion
@@ -337,29 +348,45 @@ addEventListener("keydown", () => still(), true);
 document.addEventListener("click", (event) => {
   const here = ended && event.detail ? document.elementFromPoint(event.clientX, event.clientY) : event.target;
   const thing = here?.closest("[data-action], [data-forbidden]");
-  if (thing?.dataset.action) act(Number(thing.dataset.action));
+  if (thing?.dataset.action) act(Number(thing.dataset.action), thing);
   else if (thing) explainForbidden(Number(thing.dataset.forbidden));
 });
 
 /** Say why something on the board cannot be done: known already, or the table knows. */
 function explainForbidden(code) {
   const known = view.forbidden.find((one) => one.code === code);
-  if (known) explain(known.why, known.rule);
+  if (known && !view.lesson) explain(known.why, known.rule);
   else if (!busy) perform(() => api(path("/actions"), { number: view.number, action: code }));
 }
 
-async function act(code) {
+/** Let bots play without pauses, and show only what they leave. */
+function skip() {
+  hurry(passing, showNext);
+  api(path("/hurry"), {}).catch(showError);
+}
+
+/** A button that waits for the second click says so itself. */
+function arm(button) {
+  button.classList.add("armed");
+  button.prepend(element("span", { class: "sure" }, say("final-here")));
+}
+
+/** Do an action; `from` is the piece of a picture that was clicked for it. */
+async function act(code, from = null) {
   const action = view.legal.find((one) => one.code === code);
   if (!action || busy) return;
-  if (action.final && !preference.get("sure") && armed !== code) {
+  if (action.final && !view.lesson && !preference.get("sure") && armed !== code) {
     armed = code;
-    for (const button of $("actions").querySelectorAll(".armed")) button.classList.remove("armed");
-    $("actions").querySelector(`[data-code="${code}"]`)?.classList.add("armed");
-    toast(say("final", { action: action.text }));
+    for (const sure of $("actions").querySelectorAll(".sure")) sure.remove();
+    for (const other of document.querySelectorAll(".armed")) other.classList.remove("armed");
+    const button = $("actions").querySelector(`[data-code="${code}"]`);
+    if (button) arm(button);
+    if (from) showBeside(from, say("final", { action: action.text }));
+    from?.classList.add("armed");
     return;
   }
   setBusy(true);
-  await perform(() => api(path("/actions"), { number: view.number, action: code }));
+  await perform(() => api(path("/actions"), { number: view.number, action: code, hurry: pace() === "once" }));
   setBusy(false);
 }
 
@@ -378,7 +405,7 @@ async function showHints() {
     const found = await api(path("/hint"), {});
     if (view.number !== asked) return;
     hints = found;
-    showNote(...found.map((hint, index) => element("span", {}, say(index ? "hint-next" : "hint-first", { action: hint.text, chance: chance(hint) }))));
+    showNote(...found.map(adviceOf));
     $("why").classList.add("hints");
     markHints();
   } catch (error) {
@@ -390,12 +417,19 @@ async function showHints() {
 }
 $("hint").addEventListener("click", showHints);
 
+/** A hint in words: how good it is, what it brings, what it costs, what comes after it. */
+function adviceOf(hint, index) {
+  const facts = { action: hint.text, chance: chance(hint) };
+  const part = (name, what) => what.map((one) => element("span", { class: name }, say(`hint-${name}`, { what: one })));
+  return element("span", { class: "advice" }, element("b", {}, say(index === 0 ? "hint-first" : hint.even ? "hint-even" : "hint-next", facts)), ...part("gain", hint.gains), ...part("risk", hint.risks), ...part("then", hint.plan.slice(0, 3)));
+}
+
 const chance = (hint) => Math.round(hint.chance * 100);
 
 function markHints() {
   hints.forEach((hint, index) => {
     const button = $("actions").querySelector(`[data-code="${hint.code}"]`);
-    button?.classList.add(index ? "good" : "best");
+    button?.classList.add(index && !hint.even ? "good" : "best");
     button?.append(" ", element("span", { class: "chance" }, `${chance(hint)} %`));
   });
 }
@@ -411,17 +445,15 @@ function showReplay() {
   $("replay").hidden = !(past || view.over || table.status === "over");
   $("slider").max = view.total;
   $("slider").value = view.number;
-  $("when").textContent = say("action-of", view);
-  $("now").hidden = !past;
+  write($("when"), say("action-of", view));
+  $("now").hidden = !past && !awayFromEnd(view);
   const over = table.status === "over";
-  $("again").hidden = $("fork").hidden = $("record").hidden = !over;
-  $("record").href = `/api/${path("/record")}`;
+  $("fork").hidden = !over || !past;
   $("viewer-label").hidden = !over;
   if (over && !$("viewer").options.length) {
     $("viewer").replaceChildren(...view.panels.map((panel) => element("option", { value: panel.seat }, panel.name)), element("option", { value: -1 }, say("spectator")));
   }
   $("viewer").value = view.viewer;
-  $("fair").textContent = view.seed ? say("seed-was", { seed: view.seed, hash: view.seed_hash }) : "";
 }
 
 function showAt(number) {
@@ -434,15 +466,18 @@ function showAt(number) {
 $("slider").addEventListener("input", () => showAt(Number($("slider").value)));
 $("back").addEventListener("click", () => showAt(view.number - 1));
 $("forth").addEventListener("click", () => showAt(view.number + 1));
-$("now").addEventListener("click", () => showAt(null));
+$("now").addEventListener("click", () => {
+  backToEnd();
+  if (view.number < view.total || viewer !== null) { viewer = null; showAt(null); return; }
+  showEnd(table, view, false);
+  showReplay();
+});
+$("look-back").addEventListener("click", () => { showEnd(table, view, true); showReplay(); selectTab($("tab-controls")); });
 $("viewer").addEventListener("change", () => { viewer = Number($("viewer").value); refresh(); });
-/** The same game once more: bots sit down at once, friends find the link in the chat. */
+/** The same game once more, all a seat further on: bots sit down at once, friends find the link in the chat. */
 $("again").addEventListener("click", () => perform(async () => {
-  const own = Math.max(0, table.you ?? 0);
-  const bots = table.seats.map((seat, number) => (number === own ? null : seat.bot));
-  const alone = bots.every((bot, number) => bot || number === own);
-  const made = await api("tables", { game: table.game, players: table.players, options: table.options, bots, start: alone });
-  if (!alone) await api(path("/chat"), { text: say("another-game", { link: `${location.origin}/t/${made.id}` }) });
+  const made = await api(path("/again"), {});
+  if (made.host && made.status === "open") await api(path("/chat"), { text: say("another-game", { link: `${location.origin}/t/${made.id}` }) });
   location.href = `/t/${made.id}`;
 }));
 $("fork").addEventListener("click", () => perform(async () => {
@@ -451,69 +486,22 @@ $("fork").addEventListener("click", () => perform(async () => {
   location.href = `/t/${made.id}`;
 }));
 
-// ---------------------------------------------------------------- the story and the chat
+// ---------------------------------------------------------------- the people and the story
 
-/** A sentence of the story, with the colour of who did it and the way back to its moment. */
-function sentence(line) {
-  const look = (event) => { event.preventDefault(); showAt(line.number); };
-  const way = element("a", { class: "replay-link", href: `?at=${line.number}`, title: say("look-at-moment"), "aria-label": say("look-at-action", line), onclick: look }, "↺");
-  const mark = line.seat < 0 ? null : element("i", { class: `seat-mark fb-seat-${line.seat}` });
-  return element("li", { class: line.seat < 0 ? "heading" : null }, mark, line.text, "\u00a0", way);
-}
-
-/** A text in which the addresses of tables here are links. */
-function linked(text) {
-  const tables = new RegExp(`(${location.origin}/t/[a-z0-9]+)`);
-  return text.split(tables).map((part, index) => (index % 2 ? element("a", { href: part }, part) : part));
-}
-
-const lines = new WeakMap(); // by what is told or said: its line on the page
-
-/** A line of the story or the chat, made once. */
-function lineOf(what, make) {
-  if (!lines.has(what)) lines.set(what, make(what));
-  return lines.get(what);
-}
-
-const saying = (entry) => element("li", { class: "said" }, element("b", {}, say("says", entry)), " ", ...linked(entry.text));
-
-function showStory() {
-  const told = view.story.map((line) => [line.number, lineOf(line, sentence)]);
-  const said = table.chat.map((entry) => [entry.at, lineOf(entry, saying)]);
-  place($("story"), [...told, ...said].sort((one, other) => one[0] - other[0]).map(([, line]) => line));
-  const news = view.story.filter((line) => line.number > announced).map((line) => line.text);
-  if (announced && news.length) $("live").textContent = [...news.slice(-6), $("question").textContent].join(" ");
-  announced = view.number;
-  if (atEnd) scrollToEnd();
-  markUnread();
-}
-
-let atEnd = true; // whether the newest lines are in sight
-$("story").addEventListener("scroll", () => { atEnd = $("story").scrollHeight - $("story").scrollTop - $("story").clientHeight < 40; }, { passive: true });
-function scrollToEnd() {
-  $("story").scrollTop = $("story").scrollHeight;
-}
-
-/** A dot on the tab of the story while something said was not seen. */
-function markUnread() {
-  const last = table.chat.at(-1)?.entry ?? 0;
-  if (lastRead === null || $("story").offsetParent) lastRead = last;
-  $("tab-story").textContent = say(last > lastRead ? "tab-story-news" : "tab-story");
-}
-
-$("chat").addEventListener("submit", async (event) => {
-  event.preventDefault();
-  const text = $("say").value.trim();
-  if (!text) return;
-  $("say").value = "";
-  if (await perform(() => api(path("/chat"), { text }))) scrollToEnd(); else $("say").value ||= text;
+const tellStory = () => showStory(view, table.chat);
+openRoom(perform);
+readStory(showAt, perform);
+meet(() => table, perform, () => {
+  table.chat = table.chat.map((entry) => ({ ...entry })); // a new line for each
+  if (view) tellStory();
 });
+document.addEventListener("fogbound:tab", () => { if (view) lookAtStory(); });
 
 // ---------------------------------------------------------------- the table in words
 
 /** The table as the terminal shows it, for who has it open. */
 async function showText() {
-  if (!$("words").open) return;
+  if ($("words").hidden) return;
   const asked = new URLSearchParams();
   if (at !== null) asked.set("at", at);
   if (viewer !== null) asked.set("seat", viewer);
@@ -521,14 +509,20 @@ async function showText() {
   asked.set("glance", false);
   $("text").textContent = (await api(path(`/view?${asked}`))).text;
 }
-$("words").addEventListener("toggle", showText);
+$("in-words").addEventListener("click", () => {
+  const on = $("words").hidden;
+  $("words").hidden = !on;
+  $("board").hidden = on;
+  $("in-words").setAttribute("aria-pressed", String(on));
+  showText();
+});
 
-// ---------------------------------------------------------------- keys, tabs, sound
+// ---------------------------------------------------------------- keys
 
 addEventListener("keydown", (event) => {
   const here = event.target;
   if (event.ctrlKey || event.metaKey || event.altKey || here.closest("input, select, textarea, dialog")) return;
-  if ((event.key === "Enter" || event.key === " ") && here.dataset?.action) { event.preventDefault(); act(Number(here.dataset.action)); return; }
+  if ((event.key === "Enter" || event.key === " ") && here.dataset?.action) { event.preventDefault(); act(Number(here.dataset.action), here); return; }
   if (!view) return;
   if (!$("replay").hidden && event.key === "ArrowLeft") { event.preventDefault(); showAt(view.number - 1); return; }
   if (!$("replay").hidden && event.key === "ArrowRight") { event.preventDefault(); showAt(view.number + 1); return; }
@@ -536,45 +530,10 @@ addEventListener("keydown", (event) => {
   else if (event.key === "x" && view.can_undo) takeBack("restart");
   else if (event.key === "h" && !$("hint").hidden && !$("hint").disabled) showHints();
   else if (event.key !== " " && event.key !== "Enter") {
-    const action = view.legal[KEYS.indexOf(event.key)];
-    if (event.key.length === 1 && action) act(action.code);
+    const action = keyed().get(event.key);
+    if (action) act(action.code);
   }
 });
-
-const tabs = [...document.querySelectorAll("[role=tab]")];
-function selectTab(tab) {
-  for (const other of tabs) {
-    other.setAttribute("aria-selected", String(other === tab));
-    other.tabIndex = other === tab ? 0 : -1;
-    $(other.getAttribute("aria-controls")).classList.toggle("selected", other === tab);
-  }
-  if (view) { scrollToEnd(); markUnread(); }
-}
-tabs.forEach((tab) => {
-  tab.addEventListener("click", () => selectTab(tab));
-  tab.addEventListener("keydown", (event) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step) return;
-    event.stopPropagation();
-    const there = tabs.filter((one) => !one.hidden);
-    const next = there[(there.indexOf(tab) + step + there.length) % there.length];
-    selectTab(next);
-    next.focus();
-  });
-});
-selectTab(tabs[0]);
-
-function ringBell() {
-  const sound = new AudioContext();
-  const tone = sound.createOscillator();
-  const volume = sound.createGain();
-  tone.frequency.value = 880;
-  volume.gain.setValueAtTime(0.08, sound.currentTime);
-  volume.gain.exponentialRampToValueAtTime(0.0001, sound.currentTime + 0.7);
-  tone.connect(volume).connect(sound.destination);
-  tone.start();
-  tone.stop(sound.currentTime + 0.7);
-}
 
 // ---------------------------------------------------------------- the stream
 
@@ -597,17 +556,13 @@ function listen(from) {
   on("undo", () => {});
   on("start", () => refresh());
   on("reset", () => refresh());
-  on("chat", (line) => { table.chat.push(line); if (view) showStory(); });
+  on("chat", (line) => { table.chat.push(line); if (view) tellStory(); });
   on("seats", (news) => {
     if (news.text) toast(news.text);
     const you = news.seats.findIndex((seat) => seat.you);
     const full = news.seats.every((seat) => seat.person || seat.bot);
-    Object.assign(table, { seats: news.seats, status: news.status, you: you < 0 ? null : you, can_start: news.status === "open" && full });
-    if (table.status === "open" || table.status === "closed") showRoom();
-  });
-  stream.addEventListener("thinking", (event) => {
-    const panel = document.querySelector(`.panel[data-seat="${JSON.parse(event.data).seat}"] .thinking`);
-    if (panel) setTimeout(() => { panel.hidden = false; }, 300); // most bots are faster: the panel is a new one by then
+    Object.assign(table, { table_title: news.table_title, seats: news.seats, status: news.status, you: you < 0 ? null : you, can_start: news.status === "open" && full });
+    if (table.status === "open" || table.status === "closed") showRoom(table, perform);
   });
   stream.addEventListener("error", () => {
     reconnect();
