@@ -24,7 +24,7 @@ fast: .venv-fast/.installed
 
 # All tests again on what is compiled, but for table, pages and commands, which are not.
 test-fast: .venv-fast/.installed-dev debian
-	FOGBOUND_COMPILE=1 FOGBOUND_GAMES=300 .venv-fast/bin/pytest -n auto -q --ignore tests/pages --ignore tests/table --ignore tests/cli
+	FOGBOUND_COMPILE=1 FOGBOUND_GAMES=150 .venv-fast/bin/pytest -n auto -q --ignore tests/pages --ignore tests/table --ignore tests/cli
 
 # A browser and a database for the tests, from Debian's packages, where one is missing and may be had.
 debian:

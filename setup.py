@@ -1,4 +1,7 @@
-"""The build: plain, or where FOGBOUND_COMPILE=1 with engine, rules and bots compiled by mypyc."""
+"""The build: plain, or where FOGBOUND_COMPILE=1 with engine, rules and bots compiled by mypyc.
+
+FOGBOUND_OPTIMISE=1 takes the compiler less time, for what is then not as fast.
+"""
 
 import os
 import sys
@@ -28,7 +31,10 @@ if os.environ.get("FOGBOUND_COMPILE") == "1":
         from mypyc.build import mypycify
     except ImportError:
         sys.exit("FOGBOUND_COMPILE=1 needs mypy beside setuptools, and --no-build-isolation")
-    extensions = mypycify(compiled_modules(), opt_level="3", debug_level="0", group_name="fogbound")
+    level = os.environ.get("FOGBOUND_OPTIMISE", "3")
+    extensions = mypycify(
+        compiled_modules(), opt_level=level, debug_level="0", group_name="fogbound"
+    )
     if os.name == "posix":
         direct = [*extensions[0].extra_compile_args, "-fno-semantic-interposition"]
         for extension in extensions:

@@ -1,7 +1,8 @@
 """From a click to the new board, in a real browser: Chromium without a window.
 
 Somebody plays against a random bot and clicks on whatever may be done. The clock runs in the page,
-from the click until the frame that shows another board is painted. With `--against URL` the same
+from the click until the frame that shows another board is painted. They look at the board before
+they click, so that the last move is told and all motion has ended. With `--against URL` the same
 is done at a table that is served there, such as that of an older version, turn about with ours.
 """
 
@@ -21,6 +22,8 @@ from fogbound.table.settings import Settings
 CLICKS = 60
 WARM = 10
 """Clicks before those that count."""
+LOOK = 500
+"""Milliseconds between a board and the click on it."""
 MEDIAN_GOAL = 80.0
 """Milliseconds that half of the clicks may take, on a quiet machine."""
 SOONER_GOAL = 2.0
@@ -46,7 +49,7 @@ CLICK = """(chance) => new Promise((done) => {
 })"""
 """Clicks, a second time where that is asked for; null where the board stays as it is."""
 READY = """() => {
-  if (!document.getElementById("again").hidden) return "over";
+  if (document.getElementById("again").checkVisibility()) return "over";
   const busy = document.getElementById("play").getAttribute("aria-busy") === "true";
   return !busy && document.querySelector("#actions .act:not(.forbidden)") ? "decide" : false;
 }"""
@@ -77,6 +80,7 @@ class Player:
         """Decide something, as soon as there is something to decide."""
         while self.page.wait_for_function(READY).json_value() == "over":
             self.begin()
+        self.page.wait_for_timeout(LOOK)
         delay = self.page.evaluate(CLICK, self.rng.random())
         if delay is not None:
             self.delays.append(delay)

@@ -264,6 +264,8 @@ def check_pictures(state: State, language: str = ENGLISH) -> None:
 def check_words(seen: State, say: Speaker) -> None:
     """A view can be read, its choices are described, and all else is refused with a reason."""
     assert say.text(seen).strip(), "there is no text picture"
+    goal = say.goal(seen)
+    assert all(goal.rivals), "nothing is said of a rival"
     if seen.legal():
         assert say.question(seen).strip(), f"{seen.stack[-1]!r} asks nothing"
     for action in range(say.game.actions.size):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from itertools import groupby
 from pathlib import Path
 
 import fogbound
@@ -36,10 +35,10 @@ def guide(name: str) -> str:
         "Each rule has an id: what the program forbids, it forbids by one of these. "
         "Rules marked *ruling* are decisions of ours where the book is silent."
     )
-    for chapter, rules in groupby(game.ledger, key=lambda rule: rule.chapter):
-        parts.append(f"### {chapter}")
+    for chapter in game.ledger.chapters:
+        parts.append(f"### {chapter.title}")
         parts.append(
-            "\n".join(f"- **{rule.id}** {rule.text} *({_origin(rule)})*" for rule in rules)
+            "\n".join(f"- **{rule.id}** {rule.text} *({_origin(rule)})*" for rule in chapter.rules)
         )
     return "\n\n".join(parts) + "\n"
 

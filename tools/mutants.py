@@ -55,7 +55,7 @@ NOT_IN_PLACE = "cannot be changed in place"
 FATES = [SURVIVED, "failed a test", "ran out of time", "failed on import", NOT_IN_PLACE]
 """What became of a mutant; the exit code of its process is the place in this list."""
 MEMORY = 4 << 30
-LONGEST = 1.0
+LONGEST = 3.0
 """Seconds of processor time; tests that take longer while they are watched are left out."""
 
 OPERATORS: dict[type[ast.AST], tuple[str, str]] = {
