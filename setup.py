@@ -1,6 +1,7 @@
 """The build: plain, or where FOGBOUND_COMPILE=1 with engine, rules and bots compiled by mypyc.
 
-FOGBOUND_OPTIMISE=1 takes the compiler less time, for what is then not as fast.
+FOGBOUND_OPTIMISE=1 takes the compiler less time, for what is then not as fast; FOGBOUND_ONLY=smog
+compiles that game alone, for who works on it.
 """
 
 import os
@@ -20,7 +21,8 @@ def compiled_modules() -> list[str]:
     What speaks and draws stays as it is.
     """
     source = Path("src/fogbound")
-    folders = ["games/*/rules", "games/*/bots"]
+    games = os.environ.get("FOGBOUND_ONLY", "*")
+    folders = [f"games/{games}/rules", f"games/{games}/bots"]
     files = [*source.glob("engine/*.py"), *(source / name for name in THINKERS)]
     files += [file for folder in folders for file in source.glob(f"{folder}/**/*.py")]
     return sorted(str(file) for file in files if file.stem != "__init__")
