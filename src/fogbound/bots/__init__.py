@@ -14,6 +14,7 @@ from typing import Final, Protocol
 from fogbound.bots.budget import Budget
 from fogbound.bots.greedy import Greedy
 from fogbound.bots.hints import Hint, hints
+from fogbound.bots.learned import Learned
 from fogbound.bots.levels import LEVELS, level
 from fogbound.bots.program import Misbehaved, Program
 from fogbound.bots.random_bot import RandomBot
@@ -72,11 +73,18 @@ def _search(setting: str) -> Bot:
     return Search(Budget.parse(setting)) if setting else Search()
 
 
+def _learned(setting: str) -> Bot:
+    """With a budget and, behind another colon, the file of a network of one's own."""
+    budget, _, file = setting.partition(":")
+    return Learned(Budget.parse(budget), file) if setting else Learned()
+
+
 _MAKERS: Final[dict[str, Callable[[str], Bot]]] = {
     **{name: _plain(partial(Level, name)) for name in LEVELS},
     "greedy": _greedy,
     "random": _plain(RandomBot),
     "search": _search,
+    "learned": _learned,
     "program": Program,
 }
 """By name: what makes the bot from the part of its spec that follows the colon."""
@@ -99,10 +107,12 @@ def bot(spec: str) -> Bot:
 
 
 def safe(spec: str) -> Bot:
-    """The bot of that spec, for somebody who may not run commands on this machine."""
-    name = spec.partition(":")[0]
+    """The bot of that spec, for somebody who may not run commands or name files here."""
+    name, _, setting = spec.partition(":")
     if name not in bots():
         raise UnknownBot(f"no bot is called {name!r} here; there are: {', '.join(bots())}")
+    if ":" in setting:
+        raise UnknownBot(f"bot {spec!r}: no file may be named here")
     return bot(spec)
 
 
@@ -112,6 +122,7 @@ __all__ = [
     "Budget",
     "Greedy",
     "Hint",
+    "Learned",
     "Misbehaved",
     "Program",
     "RandomBot",

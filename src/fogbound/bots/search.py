@@ -43,6 +43,8 @@ class Search:
         self._tree = Tree()
         self._expected: State | None = None
         """The position to which the tree belongs, if it is kept for the next decision."""
+        self.chances: list[float] = []
+        """How likely each seat is to win what was searched last, as far as the viewer can know."""
 
     def choose(self, seen: State, rng: Random, budget: Budget | None = None) -> int:
         legal = seen.legal()
@@ -52,6 +54,11 @@ class Search:
             best = self._search(seen, rng, budget, until_sure=True)[0]
         self._keep(seen, best, rng)
         return best.action
+
+    @property
+    def found(self) -> list[float]:
+        """How likely each seat is to win what was searched last, by all that was tried."""
+        return self._tree.mean()
 
     def think(self, seen: State, rng: Random, budget: Budget | None = None) -> list[Move]:
         """Search the position, the budget long; the moves it tried, the best one first."""
@@ -65,18 +72,17 @@ class Search:
         """
         with Uncollected():
             self._search(seen, rng, None, until_sure=False)
-            guesses, moves = Guesses(seen, rng), self._tree.root.moves
+            moves = self._tree.root.moves
             tries = max([move.visits for move in moves.values()])
-            while action not in moves or moves[action].visits < tries // 2:
-                _iterate(self._tree, guesses, [action])
-        return self._tree.root.ranked(), guesses.chances
+            tried = moves[action].visits if action in moves else 0
+            self._try(seen, rng, action, max(tries // 2 - tried, 0 if tried else 1))
+        return self._tree.root.ranked(), self.chances
 
     def _search(
         self, seen: State, rng: Random, budget: Budget | None, until_sure: bool
     ) -> list[Move]:
         ticks = self._budget.within(budget).ticks()
-        if self._expected is None or not looks_like(self._expected, seen):
-            self._tree = Tree()
+        self._begin(seen)
         tree, guesses = self._tree, Guesses(seen, rng)
         if not tree.root.moves:
             for line in best_lines(guesses.position(guesses.draw()), rng)[:LINES]:
@@ -85,7 +91,20 @@ class Search:
             if until_sure and SURE * tree.root.lead() > left:
                 break
             _iterate(tree, guesses, [])
+        self.chances = guesses.chances
         return tree.root.ranked()
+
+    def _try(self, seen: State, rng: Random, action: int, times: int) -> None:
+        """Try an action so many times more."""
+        guesses = Guesses(seen, rng)
+        for _ in range(times):
+            _iterate(self._tree, guesses, [action])
+        self.chances = guesses.chances
+
+    def _begin(self, seen: State) -> None:
+        """Go on with the tree if it belongs to this position, or begin a new one."""
+        if self._expected is None or not looks_like(self._expected, seen):
+            self._tree = Tree()
 
     def _keep(self, seen: State, played: Move, rng: Random) -> None:
         """Keep what follows in the tree, if only the seat itself has a say in what comes next."""

@@ -7,7 +7,7 @@ them, so every move counts how often it could have been chosen as well as how of
 from __future__ import annotations
 
 from math import exp, sqrt
-from typing import Final
+from typing import Any, Final
 
 CURIOSITY: Final = 0.6
 """How much a move that promises well is tried before it has proved itself."""
@@ -41,10 +41,16 @@ class Move:
 class Node:
     """The moves seen so far after the same decisions, by action."""
 
-    __slots__ = ("moves",)
+    __slots__ = ("known", "moves")
 
     def __init__(self) -> None:
         self.moves: dict[int, Move] = {}
+        self.known: Any = None
+        """What a network makes of the position, once it was judged by one."""
+
+    def visits(self) -> int:
+        """How often one of its moves was chosen."""
+        return sum([move.visits for move in self.moves.values()])
 
     def lead(self) -> int:
         """How many visits the move visited most is ahead of the next."""
@@ -73,6 +79,8 @@ class Tree:
         self.root = root or Node()
         self._least = 1.0
         self._most = 0.0
+        self._sums: list[float] = []
+        self._count = 0
 
     def select(self, moves: list[Move]) -> Move:
         """Which of the moves possible now to follow: a good one, or one that may be underrated.
@@ -98,13 +106,33 @@ class Tree:
                 best, most = move, score
         return best
 
+    def mean(self) -> list[float]:
+        """How likely each seat is to win, on average over all that was tried."""
+        return [total / self._count for total in self._sums]
+
     def learn(self, path: list[Decision], chances: list[float]) -> None:
         """Remember what chances to win the decisions led to."""
-        for moves, move, seat in path:
+        self.expect(path)
+        self.reward(path, chances)
+
+    def expect(self, path: list[Decision]) -> None:
+        """Count the decisions. Until it is known what they led to they pass for lost, so that
+        others are tried meanwhile.
+        """
+        for moves, move, _ in path:
             move.visits += 1
-            move.won += chances[seat]
-            chance = move.won / move.visits
-            self._least = min(self._least, chance)
-            self._most = max(self._most, chance)
             for possible in moves:
                 possible.available += 1
+
+    def reward(self, path: list[Decision], chances: list[float]) -> None:
+        """Remember what chances to win the decisions counted led to."""
+        self._count += 1
+        if not self._sums:
+            self._sums = [0.0] * len(chances)
+        for seat, chance in enumerate(chances):
+            self._sums[seat] += chance
+        for _, move, seat in path:
+            move.won += chances[seat]
+            mean = move.won / move.visits
+            self._least = min(self._least, mean)
+            self._most = max(self._most, mean)

@@ -253,7 +253,10 @@ class Game(Generic[S]):
             winners = whole.outcome.winners or seats
             won = [1.0 if seat in winners else 0.0 for seat in seats]
             return self._shared(whole, won)
-        standings = self.standings(whole)
+        return self.chances_by(whole, self.standings(whole))
+
+    def chances_by(self, whole: S, standings: list[float]) -> list[float]:
+        """The same where how well each seat stands is known already."""
         best = max(standings)
         return self._shared(whole, [exp(standing - best) for standing in standings])
 

@@ -1,0 +1,203 @@
+"""Training in rounds: play, learn, test on fresh deals, and keep the network only if it wins."""
+
+from __future__ import annotations
+
+import json
+import pickle
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from time import perf_counter
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from fogbound.bots.arena import Bout, Contest, Standing, standings
+from fogbound.bots.network import FILE
+from fogbound.engine import Game, game
+from fogbound.lab.training.games import Played, Task, tasks
+from fogbound.lab.training.learner import Learner, Progress, Settings, learn
+
+TEACHERS: Final = ("greedy", "greedy", "search:10")
+"""Who plays the first games, while there is no network."""
+BEST: Final = "best.npz"
+PLAN: Final = "plan.json"
+RESULT: Final = "result.json"
+GAMES: Final = "games.pickle"
+REMEMBERED: Final = 3
+"""From the games of how many rounds a network is made."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be learned, and how: the same for all rounds of a folder."""
+
+    game: str
+    players: tuple[int, ...]
+    """The numbers of players, in turn."""
+    options: tuple[dict[str, str | int], ...] = ({},)
+    """The options, in turn."""
+    teachers: tuple[str, ...] = TEACHERS
+    games: int = 400
+    """How many are played in a round."""
+    think: str = "60"
+    """How long the network thinks about a decision when it plays with itself."""
+    tests: int = 100
+    """How many games the new network plays against the old."""
+    time: str = "0.02s"
+    """How long both think in those: as long, not as often."""
+    seed: str = "train"
+    inner: int = 128
+    outer: int = 64
+
+
+class Result(NamedTuple):
+    """What a round has brought."""
+
+    number: int
+    games: int
+    decisions: int
+    passes: int
+    loss: float
+    by_hand: float
+    """How far who won was from what was expected: by the network, and by hand alone."""
+    agreed: float
+    """How often its first promise was what was thought best."""
+    against: str
+    """Whom it was tested against."""
+    won: float
+    low: float
+    high: float
+    """The part of the test games it won, and between what that lies with a confidence of 95 %."""
+    kept: bool
+    minutes: float
+
+
+Play = Callable[[Sequence[Task]], Iterable[Played]]
+"""Plays games, here or elsewhere, and gives them back as they end."""
+Test = Callable[[Contest, int], Iterable[Bout]]
+"""Plays so many games of a contest."""
+
+
+class Training:
+    """A folder in which a network is trained, round after round. It goes on where it stopped."""
+
+    def __init__(self, folder: Path, plan: Plan) -> None:
+        self.folder = folder
+        self.plan = plan
+        folder.mkdir(parents=True, exist_ok=True)
+        written = folder / PLAN
+        text = json.dumps(asdict(plan), indent=2)
+        if written.exists() and written.read_text(encoding="utf-8") != text:
+            raise ValueError(f"{written}: another training was begun here")
+        written.write_text(text, encoding="utf-8")
+        self.rules: Game = game(plan.game)
+
+    def results(self) -> list[Result]:
+        """The rounds that are over."""
+        found = sorted(self.folder.glob(f"round-*/{RESULT}"))
+        return [Result(**json.loads(file.read_text(encoding="utf-8"))) for file in found]
+
+    def round(self, play: Play, test: Test, told: Callable[[Progress], None]) -> Result:
+        """One more round: what an interrupted one had played already counts."""
+        begun = perf_counter()
+        number = len(self.results()) + 1
+        folder = self.folder / f"round-{number:03}"
+        folder.mkdir(exist_ok=True)
+        self._play(folder, number, play)
+        games = [one for past in self._remembered(number) for one in _games_in(past)]
+        progress = self._learn(folder, games, told)
+        against, standing = self._tested(folder, number, test)
+        kept = standing.rate > 0.5 and standing.games > 0
+        if kept:
+            (self.folder / BEST).write_bytes((folder / FILE).read_bytes())
+        result = Result(
+            number,
+            len(games),
+            sum(len(one.examples) for one in games),
+            progress.number,
+            progress.worth,
+            progress.before,
+            progress.agreed,
+            against,
+            standing.rate,
+            standing.low,
+            standing.high,
+            kept,
+            (perf_counter() - begun) / 60,
+        )
+        (folder / RESULT).write_text(json.dumps(result._asdict(), indent=2), encoding="utf-8")
+        return result
+
+    def _learned(self, think: str) -> str:
+        """The spec of the best network so far, or the search without one."""
+        best = self.folder / BEST
+        return f"learned:{think}:{best}" if best.exists() else f"search:{think}"
+
+    def _play(self, folder: Path, number: int, play: Play) -> None:
+        """Play the round's games, less those that a round broken off has left."""
+        plan = self.plan
+        best = (self.folder / BEST).exists()
+        teachers = (self._learned(plan.think),) if best else plan.teachers
+        seed = f"{plan.seed}.{number}"
+        todo = tasks(plan.game, teachers, plan.players, plan.options, seed, plan.games)
+        had = {one.task.seed: one for one in _games_in(folder)}
+        with (folder / GAMES).open("wb") as file:
+            for one in had.values():
+                pickle.dump(one, file)
+            for one in play([task for task in todo if task.seed not in had]):
+                pickle.dump(one, file)
+                file.flush()
+
+    def _remembered(self, number: int) -> list[Path]:
+        first = max(1, number - REMEMBERED + 1)
+        return [self.folder / f"round-{past:03}" for past in range(first, number + 1)]
+
+    def _learn(
+        self, folder: Path, games: list[Played], told: Callable[[Progress], None]
+    ) -> Progress:
+        plan = self.plan
+        settings = Settings(plan.inner, plan.outer)
+        learner = Learner(self.rules.width, self.rules.actions.size, settings)
+        if (self.folder / BEST).exists():
+            with np.load(self.folder / BEST) as stored:
+                learner.take(dict(stored))
+        best: Progress | None = None
+        for progress in learn(learner, games, self.rules.width, settings):
+            told(progress)
+            if best is None or progress.unseen < best.unseen:
+                best = progress
+        assert best is not None
+        np.savez_compressed(folder / FILE, **learner.arrays())
+        return best
+
+    def _tested(self, folder: Path, number: int, test: Test) -> tuple[str, Standing]:
+        """The new network against the best so far, on deals nobody has seen, for as much time."""
+        plan = self.plan
+        new, old = f"learned:{plan.time}:{folder / FILE}", self._learned(plan.time)
+        contest = Contest(
+            plan.game,
+            (new, old),
+            plan.players[0],
+            f"{plan.seed}.{number}.test",
+            dict(plan.options[0]),
+            None,
+        )
+        found = standings(list(test(contest, plan.tests)))
+        return old, next(standing for standing in found if standing.bot == new)
+
+
+def _games_in(folder: Path) -> list[Played]:
+    """The games a round has played; one that was being written when it was broken off is lost."""
+    found: list[Played] = []
+    path = folder / GAMES
+    if path.exists():
+        with path.open("rb") as file:
+            while True:
+                try:
+                    found.append(pickle.load(file))
+                except (EOFError, pickle.UnpicklingError):
+                    break
+    return found
+
+
