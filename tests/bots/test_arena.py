@@ -31,6 +31,7 @@ from fogbound.bots.arena import (
     table_size,
     wilson,
 )
+from fogbound.bots.workers import Processes
 from fogbound.engine import Record, State
 from fogbound.engine.match import Match
 
@@ -202,31 +203,31 @@ def test_a_bot_that_breaks_a_game_is_named_and_the_record_kept(
 def test_the_games_are_the_same_on_one_process_and_on_several() -> None:
     listed = fixtures(SMOG, 6)
     alone = [bout._replace(seconds=()) for bout in played(SMOG, listed)]
-    shared = [bout._replace(seconds=()) for bout in played(SMOG, listed, jobs=2)]
+    shared = [bout._replace(seconds=()) for bout in played(SMOG, listed, Processes(2))]
     assert sorted(shared) == alone
     assert not active_children()
 
 
 def test_who_stops_listening_ends_the_processes() -> None:
-    games = played(SMOG, fixtures(SMOG, 40), jobs=2)
+    games = played(SMOG, fixtures(SMOG, 40), Processes(2))
     assert len(list(islice(games, 2))) == 2
     assert active_children()
     games.close()
     assert not active_children()
 
 
-def dies(pipe: Connection, contest: Contest) -> None:
+def dies(pipe: Connection, job: object) -> None:
     """What a process does that the system has no memory for."""
     pipe.recv()
     os._exit(3)
 
 
 def test_a_process_that_dies_breaks_its_own_game_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fogbound.bots.arena.pool._play_on", dies)
+    monkeypatch.setattr("fogbound.bots.workers.processes._work", dies)
     listed = fixtures(SMOG, 3)
-    bouts = list(played(SMOG, listed, jobs=2))
+    bouts = list(played(SMOG, listed, Processes(2)))
     assert sorted(bout.fixture for bout in bouts) == listed
-    assert {bout.error for bout in bouts} == {"the process that played it ended with code 3"}
+    assert {bout.error for bout in bouts} == {"the process that had it ended with code 3"}
     assert Record.read(bouts[0].record).replay().actor is not None
 
 

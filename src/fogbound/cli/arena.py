@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from contextlib import closing
 from importlib import import_module
@@ -30,6 +29,7 @@ from fogbound.bots.arena import (
 )
 from fogbound.bots.arena.results import PARQUET
 from fogbound.bots.arena.standings import Z
+from fogbound.bots.workers import Processes, Workers
 from fogbound.cli.files import components_in, default_file, naming_file, unused_file
 from fogbound.cli.problems import Problem, WrongCommand
 from fogbound.cli.screen import QUIET, Screen, screen_of
@@ -78,7 +78,7 @@ def arena(
     _print_head(screen, rules, contest, listed, len(bouts))
     left = [fixture for fixture in listed if fixture.number not in bouts]
     try:
-        for bout in _watched(screen, contest, left, jobs or _cores(), len(listed)):
+        for bout in _watched(screen, contest, left, Processes(jobs), len(listed)):
             bouts[bout.fixture.number] = bout
             if results is not None:
                 results.add(bout)
@@ -141,16 +141,11 @@ def _opened(out: Path | None, contest: Contest, listed: list[Fixture]) -> Result
         raise Problem("as-said", error=error) from None
 
 
-def _cores() -> int:
-    """How many processors this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
 # ---------------------------------------------------------------- the games
 
 
 def _watched(
-    screen: Screen, contest: Contest, left: list[Fixture], jobs: int, total: int
+    screen: Screen, contest: Contest, left: list[Fixture], workers: Workers, total: int
 ) -> Iterator[Bout]:
     """The games as they end, with a bar that shows how far it is."""
     bar = Progress(
@@ -162,7 +157,7 @@ def _watched(
         transient=True,
     )
     bar.disable = not bar.console.is_terminal
-    with bar, closing(played(contest, left, jobs)) as bouts:
+    with bar, closing(played(contest, left, workers)) as bouts:
         task = bar.add_task("", total=total, completed=total - len(left))
         for bout in bouts:
             yield bout

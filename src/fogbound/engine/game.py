@@ -134,6 +134,10 @@ def _uncounted(seen: Any, told: Sequence[Event]) -> dict[str, list[int]]:
     return {}
 
 
+def _plain_seat(whole: Any, seat: int) -> dict[str, tuple[int, ...]]:
+    return {}
+
+
 def _alone(box: Any, seat: int) -> tuple[int, ...]:
     return (seat,)
 
@@ -174,6 +178,8 @@ class Game(Generic[S]):
         terms: Callable[[S, int], dict[str, float]] = _termless,
         glance: Callable[[S], dict[str, Any]] = _nothing,
         score: Callable[[S, Sequence[Event]], dict[str, list[int]]] = _uncounted,
+        traits: Callable[[S, int], dict[str, tuple[int, ...]]] = _plain_seat,
+        hand: Callable[[S, int], dict[str, tuple[int, ...]]] = _plain_seat,
         allies: Callable[[Any, int], tuple[int, ...]] = _alone,
         role: Callable[[Any, int], str] = _alike,
     ) -> None:
@@ -216,6 +222,11 @@ class Game(Generic[S]):
         self.score = score
         """What the points of a finished game are made of, from its last view and all that was told:
         by kind, which `score-KIND` says in words, a number for each seat."""
+        self.traits = traits
+        """What a seat is in a whole position, by kind of thing: its character, its goal. Studies
+        ask it at the first position and at the last; `order` is its place in the turn order."""
+        self.hand = hand
+        """What a seat holds in a whole position, by kind of thing: its cards."""
         self.allies = allies
         """The seats that win and lose with a seat, that one among them."""
         self.role = role

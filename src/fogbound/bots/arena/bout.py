@@ -1,14 +1,20 @@
-"""One game of the arena: played by its bots, timed, and boiled down to what is kept of it."""
+"""The games of the arena: played by bots, timed, and boiled down to what is kept of them."""
 
 from __future__ import annotations
 
+from collections.abc import Generator, Iterable
+from contextlib import closing
+from functools import partial
 from time import perf_counter
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from fogbound.bots import bot
 from fogbound.bots.arena.schedule import Contest, Fixture, sides_of
 from fogbound.bots.play import decide, seat_rng
+from fogbound.bots.workers import Failure, Here, Workers
 from fogbound.engine import Match, game
+
+HERE: Final = Here()
 
 
 class Bout(NamedTuple):
@@ -32,6 +38,15 @@ class Bout(NamedTuple):
     """The spec of the bot that broke it, where one did."""
     record: str = ""
     """The record of a game that broke, up to there."""
+
+
+def played(
+    contest: Contest, fixtures: Iterable[Fixture], workers: Workers = HERE
+) -> Generator[Bout, None, None]:
+    """The games as they end; one by one in this process where nobody else is to play them."""
+    with closing(workers.run(partial(play_bout, contest), fixtures)) as results:
+        for fixture, bout in results:
+            yield lost(contest, fixture, bout.error) if isinstance(bout, Failure) else bout
 
 
 def play_bout(contest: Contest, fixture: Fixture) -> Bout:

@@ -11,6 +11,7 @@ arguments its messages get. Messages are found by name:
     end-win          why the game is over by the rule `end.win`
     direction-north  what a thing is called that is no component, its forms as attributes
     role-hunter      what a seat is, in a game where seats differ
+    kind-card        what all things of a kind are called together
     term-coins.gain  what an action brings of something that players count; `.loss` what it costs
 """
 
@@ -228,6 +229,14 @@ class Speaker:
         if number == UNKNOWN:
             return self.say(f"{kind}-unknown")
         return self.things(kind)[number][form]
+
+    def thing(self, kind: str, number: int) -> str:
+        """What a thing is called, also one of a kind that only a reader can say."""
+        return str(self.args(thing=(kind, number))["thing"])
+
+    def kind(self, kind: str) -> str:
+        """What the things of a kind are called together; as it is where it has no name."""
+        return self.fact(f"kind-{_hyphens(kind)}") or kind
 
     def naming(self, make: Callable[[], T]) -> tuple[T, list[Thing]]:
         """What `make` says, and the things with a text of their own that it names."""

@@ -20,6 +20,7 @@ from fogbound.games.afterfog.rules.event_types import EVENTS
 from fogbound.games.afterfog.rules.scoring import by_kind
 from fogbound.games.afterfog.rules.setup import SetUp
 from fogbound.games.afterfog.rules.state import FogState
+from fogbound.games.afterfog.traits import hand, traits
 
 GAME: Final = Game(
     __name__,
@@ -55,6 +56,8 @@ GAME: Final = Game(
     ahead=3,
     features=features,
     terms=terms,
+    traits=traits,
+    hand=hand,
     score=by_kind,
     glance=glance,
 )

@@ -18,6 +18,7 @@ from fogbound.games.nanty.rules.ending import by_kind
 from fogbound.games.nanty.rules.event_types import EVENTS
 from fogbound.games.nanty.rules.setup import SetUp
 from fogbound.games.nanty.rules.state import NantyState
+from fogbound.games.nanty.traits import hand, traits
 
 GAME: Final = Game(
     __name__,
@@ -39,5 +40,7 @@ GAME: Final = Game(
     standings=standings,
     features=features,
     terms=terms,
+    traits=traits,
+    hand=hand,
     score=by_kind,
 )

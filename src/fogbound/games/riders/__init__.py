@@ -21,6 +21,7 @@ from fogbound.games.riders.rules.parameters import SCENARIOS
 from fogbound.games.riders.rules.scoring import by_kind
 from fogbound.games.riders.rules.setup import SetUp
 from fogbound.games.riders.rules.state import RidersState
+from fogbound.games.riders.traits import hand, traits
 
 GAME: Final = Game(
     __name__,
@@ -48,6 +49,8 @@ GAME: Final = Game(
     standings=standings,
     features=features,
     terms=terms,
+    traits=traits,
+    hand=hand,
     score=by_kind,
     glance=glance,
 )

@@ -17,6 +17,7 @@ from fogbound.games.smog.rules.box import SmogBox
 from fogbound.games.smog.rules.event_types import EVENTS
 from fogbound.games.smog.rules.setup import SetUp
 from fogbound.games.smog.rules.state import SmogState
+from fogbound.games.smog.traits import hand, traits
 
 GAME: Final = Game(
     __name__,
@@ -37,4 +38,6 @@ GAME: Final = Game(
     standings=standings,
     features=features,
     terms=terms,
+    traits=traits,
+    hand=hand,
 )

@@ -878,3 +878,16 @@ picture-points =
 picture-bought = Has { $cards }.
 picture-known = Seen in hand: { $cards }.
 picture-character = { $character }: { $character_text }
+
+## Kinds of things, for tables about them
+
+kind-city = City
+kind-character = Character
+kind-card = Market card
+kind-event = Event
+kind-contract = Contract
+kind-adventure = Adventure
+kind-ship = Airship
+kind-space = Space
+kind-resource = Resource
+kind-icon = Icon

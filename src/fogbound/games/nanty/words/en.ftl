@@ -765,3 +765,10 @@ identity = You are { $personality }
         }
 in-play = in play
     .card = In play: { $card }
+
+## Kinds of things, for tables about them
+
+kind-personality = Personality
+kind-card = Action card
+kind-area = City Area
+kind-event = Random Event

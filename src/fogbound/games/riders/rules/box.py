@@ -769,6 +769,9 @@ class RidersBox(Box):
         return mask
 
 
+ROLES: Final = ("attacker", "defender")
+
+
 def role(box: Any, seat: int) -> str:
     """What a seat is, where the players have named the defender; else it is drawn."""
     if box.defender < 0:

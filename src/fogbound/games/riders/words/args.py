@@ -35,7 +35,7 @@ from fogbound.games.riders.rules.board import (
     sanity_of,
     zone_at,
 )
-from fogbound.games.riders.rules.box import DEFENCES_FROM, KITS, OPEN, SEALED
+from fogbound.games.riders.rules.box import DEFENCES_FROM, KITS, OPEN, ROLES, SEALED
 from fogbound.games.riders.rules.cards import Window, dazed, struck
 from fogbound.games.riders.rules.effects import DoEffect
 from fogbound.games.riders.rules.foresee import chance_of_faces, chance_of_room, meets, watchers
@@ -63,6 +63,7 @@ WORDS: Final = Vocabulary(
         "direction": ("here", *COMPASS),
         "field": FIELDS,
         "mark": CHARACTERS,
+        "role": ROLES,
         "score": SCORES,
     },
     readers={

@@ -1648,3 +1648,17 @@ list-turrets = Geschütztürme
     .life = Leben
     .words = Was er tut
     .steam = Steam Power
+
+## Arten von Dingen, für Tabellen
+
+kind-role = Rolle
+kind-side = Seite
+kind-character = Person
+kind-card = Karte
+kind-object = Gegenstand
+kind-room = Raumkarte
+kind-gun = Geschützturm
+kind-curse = Fluch
+kind-colour = Farbe
+kind-field = Feld
+kind-score = Punkte für

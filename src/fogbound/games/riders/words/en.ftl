@@ -1575,3 +1575,17 @@ list-turrets = Turrets
     .life = Life
     .words = What it does
     .steam = Steam Power
+
+## Kinds of things, for tables about them
+
+kind-role = Role
+kind-side = Side
+kind-character = Character
+kind-card = Card
+kind-object = Object
+kind-room = Room card
+kind-gun = Turret
+kind-curse = Curse
+kind-colour = Colour
+kind-field = Field
+kind-score = Points for

@@ -35,9 +35,19 @@ from fogbound.games.smog.rules.state import ALL_ARTEFACTS, LOST_BOY, MERCHANT, O
 from fogbound.games.smog.rules.trade import no_purchase, own_edge, purchase_price, sale_price
 from fogbound.games.smog.rules.turn import TakeTurn, ethers_wanted, fog_between, request_gives
 
+
+def _combination(say: Speaker, number: int) -> str:
+    """The Ether a Secret Combination asks for."""
+    needed = enumerate(COMBINATIONS[number])
+    return ", ".join(f"{count} {say.name('ether', ether)}" for ether, count in needed if count)
+
+
 WORDS: Final = Vocabulary(
     kinds={"direction": DIRECTIONS, "place": PLACES, "gate": GATES},
-    readers={"fee": lambda say, kind: say.say("coin") if kind < 0 else say.name("ether", kind)},
+    readers={
+        "combination": _combination,
+        "fee": lambda say, kind: say.say("coin") if kind < 0 else say.name("ether", kind),
+    },
 )
 FIELDS: Final = {"agent": "agent", "card": "special", "other": "player", "place": "place"}
 """What the fields of steps are, of which questions speak."""

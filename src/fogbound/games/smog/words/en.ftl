@@ -651,3 +651,14 @@ seen-wanted =
         [0] all at hand
        *[other] wanted: { $ethers }
     }
+
+## Kinds of things, for tables about them
+
+kind-combination = Secret Combination
+kind-gate = Secret Gate
+kind-special = Special Action card
+kind-agent = Agent
+kind-ether = Ether
+kind-artefact = Artefact
+kind-place = Tile
+kind-direction = Direction

@@ -694,3 +694,14 @@ seen-wanted =
         [0] c’è tutto
        *[other] da trovare: { $ethers }
     }
+
+## Tipi di cose, per le tabelle
+
+kind-combination = Combinazione Segreta
+kind-gate = Varco Segreto
+kind-special = Carta Azione Speciale
+kind-agent = Agente
+kind-ether = Elemento
+kind-artefact = Manufatto
+kind-place = Disco
+kind-direction = Direzione

@@ -1,0 +1,139 @@
+"""Workers on this machine, a process each. One that dies takes the task it had, and no other."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Callable, Generator, Iterable
+from contextlib import suppress
+from itertools import islice
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import Connection, wait
+from threading import Thread
+from time import sleep
+from types import FrameType
+from typing import Any, Final, Generic
+
+from fogbound.bots.play import only_think
+from fogbound.bots.workers.interface import Failure, R, T, attempted
+
+CONTEXT: Final = get_context("spawn")
+GRACE: Final = 5.0
+"""The seconds a process has to end the programs it runs."""
+
+
+def cores() -> int:
+    """How many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+class Processes:
+    """So many tasks at a time, each in a process of its own."""
+
+    def __init__(self, jobs: int | None = None) -> None:
+        self.jobs = jobs or cores()
+
+    def run(
+        self, job: Callable[[T], R], tasks: Iterable[T]
+    ) -> Generator[tuple[T, R | Failure], None, None]:
+        """Each task with what the job made of it; processes start as there are tasks for them."""
+        waiting = _Waiting(tasks)
+        busy: dict[object, _Worker[T, R]] = {}
+        try:
+            while waiting or busy:
+                while waiting and len(busy) < self.jobs:
+                    worker = _Worker(job)
+                    busy[worker.pipe] = worker
+                    worker.begin(waiting.take())
+                for pipe in wait([worker.pipe for worker in busy.values()]):
+                    worker = busy[pipe]
+                    yield worker.task, worker.result()
+                    if waiting and worker.process.is_alive():
+                        worker.begin(waiting.take())
+                    else:
+                        busy.pop(pipe).end()
+        finally:
+            for worker in busy.values():
+                worker.process.terminate()
+            for worker in busy.values():
+                worker.end()
+
+
+class _Waiting(Generic[T]):
+    """The tasks nobody has begun: true while there is one."""
+
+    def __init__(self, tasks: Iterable[T]) -> None:
+        self._tasks = iter(tasks)
+        self._next: list[T] = []
+
+    def __bool__(self) -> bool:
+        if not self._next:
+            self._next = list(islice(self._tasks, 1))
+        return bool(self._next)
+
+    def take(self) -> T:
+        """The next one; ask first whether there is one."""
+        return self._next.pop()
+
+
+class _Worker(Generic[T, R]):
+    """A process that does one task after the other."""
+
+    task: T
+
+    def __init__(self, job: Callable[[T], R]) -> None:
+        self.pipe, inner = CONTEXT.Pipe()
+        self.process = CONTEXT.Process(target=_work, args=(inner, job), daemon=True)
+        self.process.start()
+        inner.close()
+
+    def begin(self, task: T) -> None:
+        """Hand it a task."""
+        self.task = task
+        with suppress(BrokenPipeError):
+            self.pipe.send(task)
+
+    def result(self) -> R | Failure:
+        """What it has made of its task, or what can be said where the process has died."""
+        try:
+            found: R | Failure = self.pipe.recv()
+        except (EOFError, ConnectionResetError):
+            self.process.join()
+            return Failure(f"the process that had it ended with code {self.process.exitcode}")
+        return found
+
+    def end(self) -> None:
+        """Ask the process to end, and the programs it runs with it."""
+        self.process.terminate()
+        self.process.join(GRACE)
+        self.process.kill()
+        self.process.join()
+        self.pipe.close()
+
+
+def _work(pipe: Connection, job: Callable[[Any], Any]) -> None:
+    """What the process does until there is nobody to work for."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, _leave)
+    only_think()
+    Thread(target=_end_with_parent, daemon=True).start()
+    with suppress(EOFError, BrokenPipeError):
+        while True:
+            pipe.send(attempted(job, pipe.recv()))
+
+
+def _leave(number: int, frame: FrameType | None) -> None:
+    """End in order, so that the programs of bots end too; once is enough."""
+    signal.signal(number, signal.SIG_IGN)
+    sys.exit(1)
+
+
+def _end_with_parent() -> None:
+    """Nobody else may be left to end a long task of somebody who was killed."""
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os.kill(os.getpid(), signal.SIGTERM)
+    sleep(GRACE)
+    os._exit(1)

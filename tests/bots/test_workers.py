@@ -1,0 +1,62 @@
+"""Workers: every task is done once, a task that breaks costs that task, nobody is left behind."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import closing
+from functools import partial
+from itertools import count, islice
+from multiprocessing import active_children
+
+import pytest
+
+from fogbound.bots.workers import Failure, Here, Processes, Workers
+
+EVERYBODY = pytest.mark.parametrize("workers", [Here(), Processes(2)], ids=["here", "processes"])
+
+
+def halved(factor: int, task: int) -> int:
+    """Half of the product; an odd one cannot be had, and 6 is too much for the process."""
+    if task == 6:
+        os._exit(7)
+    if factor * task % 2:
+        raise ValueError(f"{task}\nis odd")
+    return factor * task // 2
+
+
+@EVERYBODY
+def test_every_task_comes_back_once_with_what_was_made_of_it(workers: Workers) -> None:
+    assert sorted(workers.run(partial(halved, 4), range(5))) == [(n, 2 * n) for n in range(5)]
+
+
+@EVERYBODY
+def test_a_job_that_raises_breaks_its_task_only(workers: Workers) -> None:
+    found = dict(workers.run(partial(halved, 1), range(3)))
+    assert (found[0], found[2]) == (0, 1)
+    failure = found[1]
+    assert isinstance(failure, Failure)
+    assert failure.error == "ValueError: 1 is odd"
+    assert "in halved" in failure.trace
+
+
+def test_a_process_that_dies_breaks_its_task_only() -> None:
+    found = dict(Processes(2).run(partial(halved, 2), range(9)))
+    assert found.pop(6) == Failure("the process that had it ended with code 7")
+    assert found == {n: n for n in range(9) if n != 6}
+    assert not active_children()
+
+
+@EVERYBODY
+def test_tasks_are_taken_only_as_they_are_done(workers: Workers) -> None:
+    taken: list[int] = []
+
+    def endless() -> Iterator[int]:
+        for task in count():
+            taken.append(task)
+            yield task
+
+    with closing(workers.run(partial(halved, 2), endless())) as results:
+        assert len(list(islice(results, 3))) == 3
+    assert len(taken) <= 6
+    assert not active_children()
