@@ -93,9 +93,7 @@ class Worlds:
         self._rng = rng
         wholes = [seen.guess(rng) for _ in range(WORLDS)]
         found, _ = chances_of(wholes, network)
-        self._worlds = [
-            World(whole, chances) for whole, chances in zip(wholes, found, strict=True)
-        ]
+        self._worlds = [World(whole, chances) for whole, chances in zip(wholes, found, strict=True)]
         viewer = seen.viewer or 0
         weights = [(1.001 - chances[viewer]) ** TRUST for chances in found]
         self._bounds = list(accumulate(weights))

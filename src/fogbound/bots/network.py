@@ -65,7 +65,7 @@ class Network:
 
 
 def read(path: Path | Any, game: Game) -> Network:
-    """The network in a file; a NetworkError where it is none, or for another revision's features."""
+    """The network in a file; a NetworkError where it is none, or one for other features."""
     try:
         with path.open("rb") as file, _numpy().load(file, allow_pickle=False) as stored:
             layers = {name: stored[name] for name in stored.files}

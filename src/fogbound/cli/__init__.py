@@ -16,6 +16,7 @@ from fogbound.cli.play import play
 from fogbound.cli.replay import replay
 from fogbound.cli.review import review
 from fogbound.cli.table import serve, verify
+from fogbound.cli.train import train
 from fogbound.cli.watch import watch
 
 app = typer.Typer(
@@ -43,7 +44,21 @@ def fogbound(
         typer.echo(context.get_help())
 
 
-for command in (serve, learn, play, watch, arena, replay, hint, review, verify, rules, draw, games):
+for command in (
+    serve,
+    learn,
+    play,
+    watch,
+    arena,
+    train,
+    replay,
+    hint,
+    review,
+    verify,
+    rules,
+    draw,
+    games,
+):
     app.command(cls=Command)(command)
 
 

@@ -29,6 +29,10 @@ EXAMPLES: Final = {
         "arena smog search:400 greedy --players 4 --out games.csv",
         "arena nanty easy fair strong --players 3 --plot ratings.svg",
     ),
+    "train": (
+        "train nanty --out training",
+        "train riders --out training --vary scenario --rounds 5 --games 1000",
+    ),
     "replay": ("replay game.txt", "replay game.txt --at 40 --seat 1", "replay game.txt --check"),
     "hint": (
         "hint game.txt",

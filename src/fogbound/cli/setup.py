@@ -112,7 +112,7 @@ def bot_named(spec: str) -> Bot:
     try:
         return bot(spec)
     except UnknownBot:
-        settled = name in ("greedy", "search", PROGRAM)
+        settled = name in ("greedy", "search", "learned", PROGRAM)
         message = f"bot-setting.{name}" if settled else "bot-setting"
         raise WrongCommand(message, bot=repr(spec)) from None
 

@@ -142,7 +142,8 @@ def _worth(won: tuple[float, ...], chances: list[float]) -> list[float]:
         return list(won)
     if not any(won):
         return chances
-    return [OUTCOME * one + (1 - OUTCOME) * max(other, 0.0) for one, other in zip(won, chances)]
+    pairs = zip(won, chances, strict=True)
+    return [OUTCOME * one + (1 - OUTCOME) * max(other, 0.0) for one, other in pairs]
 
 
 def learn(
@@ -191,9 +192,7 @@ def _size(found: list[Batch]) -> int:
     return sum(len(batch.seats) for batch in found)
 
 
-def _shuffled(
-    found: list[Batch], size: int, rng: np.random.Generator
-) -> Iterable[Batch]:
+def _shuffled(found: list[Batch], size: int, rng: np.random.Generator) -> Iterable[Batch]:
     """All decisions in batches of about that size, in another order every time."""
     parts = []
     for number, batch in enumerate(found):

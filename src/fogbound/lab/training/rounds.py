@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import pickle
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
+from contextlib import closing
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from time import perf_counter
@@ -12,10 +13,11 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from fogbound.bots.arena import Bout, Contest, Standing, standings
+from fogbound.bots.arena import Bout, Contest, Standing, fixtures, played, standings
 from fogbound.bots.network import FILE
+from fogbound.bots.workers import Failure, Workers
 from fogbound.engine import Game, game
-from fogbound.lab.training.games import Played, Task, tasks
+from fogbound.lab.training.games import Played, play, tasks
 from fogbound.lab.training.learner import Learner, Progress, Settings, learn
 
 TEACHERS: Final = ("greedy", "greedy", "search:10")
@@ -26,6 +28,10 @@ RESULT: Final = "result.json"
 GAMES: Final = "games.pickle"
 REMEMBERED: Final = 3
 """From the games of how many rounds a network is made."""
+
+
+class TrainingError(ValueError):
+    """A folder that another training has, or games that could not be played."""
 
 
 @dataclass(frozen=True)
@@ -73,10 +79,9 @@ class Result(NamedTuple):
     minutes: float
 
 
-Play = Callable[[Sequence[Task]], Iterable[Played]]
-"""Plays games, here or elsewhere, and gives them back as they end."""
-Test = Callable[[Contest, int], Iterable[Bout]]
-"""Plays so many games of a contest."""
+Told = Callable[[str, Progress | int], None]
+"""Is told how far a round is: `play` and `test` with the games that are over, `learn` after every
+pass with its progress."""
 
 
 class Training:
@@ -89,28 +94,30 @@ class Training:
         written = folder / PLAN
         text = json.dumps(asdict(plan), indent=2)
         if written.exists() and written.read_text(encoding="utf-8") != text:
-            raise ValueError(f"{written}: another training was begun here")
+            raise TrainingError(f"{written}: another training was begun here")
         written.write_text(text, encoding="utf-8")
         self.rules: Game = game(plan.game)
+        self.best = folder / BEST
+        """The best network so far."""
 
     def results(self) -> list[Result]:
         """The rounds that are over."""
         found = sorted(self.folder.glob(f"round-*/{RESULT}"))
         return [Result(**json.loads(file.read_text(encoding="utf-8"))) for file in found]
 
-    def round(self, play: Play, test: Test, told: Callable[[Progress], None]) -> Result:
+    def round(self, workers: Workers, told: Told) -> Result:
         """One more round: what an interrupted one had played already counts."""
         begun = perf_counter()
         number = len(self.results()) + 1
         folder = self.folder / f"round-{number:03}"
         folder.mkdir(exist_ok=True)
-        self._play(folder, number, play)
+        self._play(folder, number, workers, told)
         games = [one for past in self._remembered(number) for one in _games_in(past)]
         progress = self._learn(folder, games, told)
-        against, standing = self._tested(folder, number, test)
+        against, standing = self._tested(folder, number, workers, told)
         kept = standing.rate > 0.5 and standing.games > 0
         if kept:
-            (self.folder / BEST).write_bytes((folder / FILE).read_bytes())
+            self.best.write_bytes((folder / FILE).read_bytes())
         result = Result(
             number,
             len(games),
@@ -131,13 +138,12 @@ class Training:
 
     def _learned(self, think: str) -> str:
         """The spec of the best network so far, or the search without one."""
-        best = self.folder / BEST
-        return f"learned:{think}:{best}" if best.exists() else f"search:{think}"
+        return f"learned:{think}:{self.best}" if self.best.exists() else f"search:{think}"
 
-    def _play(self, folder: Path, number: int, play: Play) -> None:
+    def _play(self, folder: Path, number: int, workers: Workers, told: Told) -> None:
         """Play the round's games, less those that a round broken off has left."""
         plan = self.plan
-        best = (self.folder / BEST).exists()
+        best = self.best.exists()
         teachers = (self._learned(plan.think),) if best else plan.teachers
         seed = f"{plan.seed}.{number}"
         todo = tasks(plan.game, teachers, plan.players, plan.options, seed, plan.games)
@@ -145,33 +151,38 @@ class Training:
         with (folder / GAMES).open("wb") as file:
             for one in had.values():
                 pickle.dump(one, file)
-            for one in play([task for task in todo if task.seed not in had]):
-                pickle.dump(one, file)
-                file.flush()
+            left = [task for task in todo if task.seed not in had]
+            with closing(workers.run(play, left)) as results:
+                for done, (_, one) in enumerate(results, len(had) + 1):
+                    if isinstance(one, Failure):
+                        raise TrainingError(one.error)
+                    pickle.dump(one, file)
+                    file.flush()
+                    told("play", done)
 
     def _remembered(self, number: int) -> list[Path]:
         first = max(1, number - REMEMBERED + 1)
         return [self.folder / f"round-{past:03}" for past in range(first, number + 1)]
 
-    def _learn(
-        self, folder: Path, games: list[Played], told: Callable[[Progress], None]
-    ) -> Progress:
+    def _learn(self, folder: Path, games: list[Played], told: Told) -> Progress:
         plan = self.plan
         settings = Settings(plan.inner, plan.outer)
         learner = Learner(self.rules.width, self.rules.actions.size, settings)
-        if (self.folder / BEST).exists():
-            with np.load(self.folder / BEST) as stored:
+        if self.best.exists():
+            with np.load(self.best) as stored:
                 learner.take(dict(stored))
         best: Progress | None = None
         for progress in learn(learner, games, self.rules.width, settings):
-            told(progress)
+            told("learn", progress)
             if best is None or progress.unseen < best.unseen:
                 best = progress
         assert best is not None
         np.savez_compressed(folder / FILE, **learner.arrays())
         return best
 
-    def _tested(self, folder: Path, number: int, test: Test) -> tuple[str, Standing]:
+    def _tested(
+        self, folder: Path, number: int, workers: Workers, told: Told
+    ) -> tuple[str, Standing]:
         """The new network against the best so far, on deals nobody has seen, for as much time."""
         plan = self.plan
         new, old = f"learned:{plan.time}:{folder / FILE}", self._learned(plan.time)
@@ -183,8 +194,12 @@ class Training:
             dict(plan.options[0]),
             None,
         )
-        found = standings(list(test(contest, plan.tests)))
-        return old, next(standing for standing in found if standing.bot == new)
+        bouts: list[Bout] = []
+        with closing(played(contest, fixtures(contest, plan.tests), workers)) as results:
+            for bout in results:
+                bouts.append(bout)
+                told("test", len(bouts))
+        return old, next(row for row in standings(bouts) if row.bot == new)
 
 
 def _games_in(folder: Path) -> list[Played]:
@@ -199,5 +214,3 @@ def _games_in(folder: Path) -> list[Played]:
                 except (EOFError, pickle.UnpicklingError):
                     break
     return found
-
-

@@ -1,0 +1,181 @@
+"""To make a stronger opponent: a network that learns a game by playing it with itself."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from itertools import product
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+from rich.table import Table
+
+from fogbound.bots.workers import Processes
+from fogbound.cli.problems import Problem, WrongCommand
+from fogbound.cli.screen import QUIET, Screen, screen_of
+from fogbound.cli.setup import Edition, Options, bot_named, game_named, options_of, seats_at
+from fogbound.engine import Game
+
+if TYPE_CHECKING:
+    from fogbound.lab.training.learner import Progress as Pass
+    from fogbound.lab.training.rounds import Plan, Result, Training
+
+INTERRUPTED = 130
+"""The exit code of a run that was stopped by Ctrl-C."""
+
+
+def train(
+    context: typer.Context,
+    game: Annotated[str, typer.Argument(metavar="game")],
+    out: Annotated[Path, typer.Option("--out", "-o", metavar="folder")],
+    rounds: Annotated[int, typer.Option("--rounds", "-r", min=1, metavar="number")] = 3,
+    games: Annotated[int, typer.Option("--games", "-n", min=10, metavar="number")] = 400,
+    tests: Annotated[int, typer.Option("--tests", min=2, metavar="number")] = 100,
+    players: Annotated[list[int] | None, typer.Option("--players", "-p", metavar="number")] = None,
+    think: Annotated[str, typer.Option("--think", metavar="budget")] = "60",
+    time: Annotated[str, typer.Option("--time", metavar="budget")] = "0.02s",
+    teacher: Annotated[list[str] | None, typer.Option("--teacher", metavar="bot")] = None,
+    vary: Annotated[list[str] | None, typer.Option("--vary", metavar="name")] = None,
+    inner: Annotated[int, typer.Option("--inner", min=8, max=1024, metavar="number")] = 128,
+    outer: Annotated[int, typer.Option("--outer", min=8, max=1024, metavar="number")] = 64,
+    jobs: Annotated[int | None, typer.Option("--jobs", "-j", min=1, metavar="number")] = None,
+    seed: Annotated[str, typer.Option("--seed", metavar="seed")] = "train",
+    edition: Edition = None,
+    option: Options = None,
+) -> None:
+    """Make a network that plays a game better, by letting it play with itself."""
+    screen = screen_of(context)
+    rules = game_named(game)
+    if not rules.width:
+        raise Problem("no-features", game=rules.title)
+    for spec in (f"learned:{think}", f"learned:{time}", *(teacher or ())):
+        bot_named(spec)
+    _require_torch()
+    from fogbound.lab.training.rounds import TEACHERS, Plan, Training, TrainingError
+
+    plan = Plan(
+        rules.name,
+        tuple(seats_at(rules, number) for number in players or rules.players),
+        tuple(_varied(rules, options_of(rules, edition, option), vary or [])),
+        tuple(teacher or TEACHERS),
+        games,
+        think,
+        tests,
+        time,
+        seed,
+        inner,
+        outer,
+    )
+    try:
+        training = Training(out, plan)
+        _run(screen, training, plan, rounds, Processes(jobs))
+    except TrainingError as error:
+        raise Problem("as-said", error=error) from None
+
+
+def _varied(
+    rules: Game, options: dict[str, str | int], vary: list[str]
+) -> list[dict[str, str | int]]:
+    """The options of the games, in turn: those to be varied in all their choices."""
+    choices = {known.name: known.choices for known in rules.options}
+    for name in vary:
+        if not choices.get(name):
+            raise WrongCommand("vary", game=rules.title, option=name)
+    return [
+        {**options, **dict(zip(vary, chosen, strict=True))}
+        for chosen in product(*(choices[name] for name in vary))
+    ]
+
+
+def _require_torch() -> None:
+    """Say at once what would be missing after the first games."""
+    for module in ("numpy", "openskill", "torch"):
+        try:
+            import_module(module)
+        except ImportError as error:
+            raise Problem("needs-train", module=error.name) from None
+
+
+def _run(screen: Screen, training: Training, plan: Plan, rounds: int, workers: Processes) -> None:
+    """As many rounds as are wanted, those that are there already among them; then the table."""
+    try:
+        while len(training.results()) < rounds:
+            number = len(training.results()) + 1
+            screen.print(screen.say("train-round", number=number, rounds=rounds), "bold")
+            with _Bar(screen, plan) as bar:
+                training.round(workers, bar.told)
+    except KeyboardInterrupt:
+        screen.print(screen.say("train-stopped"))
+        raise typer.Exit(INTERRUPTED) from None
+    finally:
+        _print_results(screen, training.results())
+    message = "train-kept" if training.best.exists() else "train-kept.none"
+    screen.print(screen.say(message, file=str(training.best)), QUIET, fold=False)
+
+
+class _Bar:
+    """How far a round is: a bar for the games, a line for every pass of learning."""
+
+    def __init__(self, screen: Screen, plan: Plan) -> None:
+        self._screen = screen
+        console = Console(stderr=True)
+        self._bar = Progress(
+            TextColumn("{task.description}"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            console=console,
+            transient=True,
+            disable=not console.is_terminal,
+        )
+        totals = {"play": plan.games, "test": plan.tests}
+        self._tasks = {
+            stage: self._bar.add_task(screen.say(f"train-{stage}"), total=total, visible=False)
+            for stage, total in totals.items()
+        }
+
+    def __enter__(self) -> _Bar:
+        self._bar.start()
+        return self
+
+    def __exit__(self, *raised: object) -> None:
+        self._bar.stop()
+
+    def told(self, stage: str, done: int | Pass) -> None:
+        """Show it."""
+        if isinstance(done, int):
+            self._bar.update(self._tasks[stage], completed=done, visible=True)
+            return
+        line = self._screen.say(
+            "train-pass",
+            number=done.number,
+            loss=self._screen.decimal(done.worth, 4),
+            hand=self._screen.decimal(done.before, 4),
+            agreed=self._screen.decimal(100 * done.agreed),
+        )
+        self._screen.print(line, QUIET)
+
+
+def _print_results(screen: Screen, results: list[Result]) -> None:
+    """What each round has gained, and what it has not."""
+    if not results:
+        return
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
+    columns = ("round", "games", "decisions", "loss", "hand", "agreed", "won", "sure", "kept")
+    for column in columns:
+        table.add_column(screen.say(f"column-{column}"), justify="right", no_wrap=True)
+    for row in results:
+        low, high = screen.decimal(100 * row.low), screen.decimal(100 * row.high)
+        table.add_row(
+            str(row.number),
+            str(row.games),
+            str(row.decisions),
+            screen.decimal(row.loss, 4),
+            screen.decimal(row.by_hand, 4),
+            f"{screen.decimal(100 * row.agreed)}%",
+            f"{screen.decimal(100 * row.won)}%",
+            f"{low}-{high}%",
+            screen.say("train-yes" if row.kept else "train-no"),
+        )
+    screen.console.print(table)
