@@ -118,8 +118,8 @@ def _worthless(seen: Any, seat: int) -> float:
     raise NotImplementedError("the game does not say what a position is worth")
 
 
-def _featureless(seen: Any, seat: int) -> list[float]:
-    return []
+def _featureless(seen: Any, seat: int) -> bytes:
+    return b""
 
 
 def _termless(whole: Any, seat: int) -> dict[str, float]:
@@ -174,7 +174,8 @@ class Game(Generic[S]):
         spread: float = 1.0,
         standings: Callable[[S], list[float]] | None = None,
         ahead: int = 0,
-        features: Callable[[S, int], list[float]] = _featureless,
+        features: Callable[[S, int], bytes] = _featureless,
+        width: int = 0,
         terms: Callable[[S, int], dict[str, float]] = _termless,
         glance: Callable[[S], dict[str, Any]] = _nothing,
         score: Callable[[S, Sequence[Event]], dict[str, list[int]]] = _uncounted,
@@ -213,7 +214,12 @@ class Game(Generic[S]):
         """How many turns of others search plays on before it judges a position; for games in which
         a turn pays later."""
         self.features = features
-        """The position as numbers for learners, always as many; none for a game without them."""
+        """The position in `width` bytes for learners, each a number in 64ths: 64 means 1.
+
+        Nothing but what the seat may know: the same for the whole state as for its view.
+        """
+        self.width = width
+        """How many bytes its features are; 0 for a game without them."""
         self.terms = terms
         """What a player counts of a whole position for a seat, by name, more of each being better:
         advice says what an action changes of it, by the messages `term-NAME`."""

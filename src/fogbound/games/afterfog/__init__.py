@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from fogbound.engine import Game, Option
-from fogbound.games.afterfog.bots.features import features
+from fogbound.games.afterfog.bots.features import WIDTH, features
 from fogbound.games.afterfog.bots.terms import terms
 from fogbound.games.afterfog.bots.value import standings, value
 from fogbound.games.afterfog.glance import glance
@@ -55,6 +55,7 @@ GAME: Final = Game(
     standings=standings,
     ahead=3,
     features=features,
+    width=WIDTH,
     terms=terms,
     traits=traits,
     hand=hand,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from fogbound.engine import Game, Option
-from fogbound.games.nanty.bots.features import features
+from fogbound.games.nanty.bots.features import WIDTH, features
 from fogbound.games.nanty.bots.terms import terms
 from fogbound.games.nanty.bots.value import standings, value
 from fogbound.games.nanty.rules.actions import ACTIONS
@@ -39,6 +39,7 @@ GAME: Final = Game(
     spread=60.0,
     standings=standings,
     features=features,
+    width=WIDTH,
     terms=terms,
     traits=traits,
     hand=hand,

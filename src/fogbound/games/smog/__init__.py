@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from fogbound.engine import Game, Option
-from fogbound.games.smog.bots.features import features
+from fogbound.games.smog.bots.features import WIDTH, features
 from fogbound.games.smog.bots.terms import terms
 from fogbound.games.smog.bots.value import standings, value
 from fogbound.games.smog.rules.actions import ACTIONS
@@ -37,6 +37,7 @@ GAME: Final = Game(
     spread=8.0,
     standings=standings,
     features=features,
+    width=WIDTH,
     terms=terms,
     traits=traits,
     hand=hand,

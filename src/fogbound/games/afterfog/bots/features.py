@@ -1,12 +1,28 @@
-"""The table as a list of numbers, for learners: no more than what the seat may know."""
+"""The table in bytes, for learners: no more than what the seat may know."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
+from librt.strings import BytesWriter
+
 from fogbound.engine import NOBODY
-from fogbound.games.afterfog.bots.value import time_spent, turns_to_come
+from fogbound.engine.features import (
+    BITS,
+    NUMBER,
+    ONE,
+    ONE_OF,
+    SEAT,
+    ZEROS,
+    Questions,
+    flag,
+
+    one_of,
+    put,
+)
+from fogbound.engine.game import steps_in
+from fogbound.games.afterfog.bots.board import SAFE, Board, board_of
+from fogbound.games.afterfog.bots.value import strengths, time_spent, turns_to_come
 from fogbound.games.afterfog.rules.actions import (
     ADVENTURES,
     CARDS,
@@ -18,113 +34,301 @@ from fogbound.games.afterfog.rules.actions import (
     SEATS,
     SPACES,
 )
-from fogbound.games.afterfog.rules.parameters import KINDS, TYPES
-from fogbound.games.afterfog.rules.state import MODELS, FogState
+from fogbound.games.afterfog.rules.box import ADVENTURE, CHARACTER, CONTRACT
+from fogbound.games.afterfog.rules.conflict import Boost, attack_value, defence_value
+from fogbound.games.afterfog.rules.parameters import (
+    AT_END,
+    ATTACK,
+    BASICS,
+    DEFENCE,
+    KINDS,
+    MOST_SPIES,
+    MOST_TOWERS,
+    MOST_TYPE,
+    NO_BANNER,
+    NO_ICON,
+    PER_TOWER,
+)
+from fogbound.games.afterfog.rules.scoring import MARKER, ruby_points
+from fogbound.games.afterfog.rules.state import MODELS, NO_PLACE, FogState
 
 PLACES: Final = len(SEATS)
-CLOCK: Final = 8 + len(EVENTS) + 2 * len(CONTRACTS)
-BELONGINGS: Final = (
-    4 + KINDS + MODELS + len(ICONS) + len(CITIES) + len(CHARACTERS) + len(CARDS) + len(ADVENTURES)
+ABOUT: Final = {
+    "space": (ONE_OF, len(SPACES)),
+    "ship": (ONE_OF, MODELS),
+    "ready": (BITS, MODELS),
+    "side": (ONE_OF, 2),
+    "kinds": (BITS, 4),
+    "given": (ONE_OF, BASICS),
+    "ousted": (SEAT, PLACES),
+    "left": (NUMBER, 16),
+    "must": (NUMBER, ONE),
+}
+LIKE: Final = {"lap": "left", "by": "ousted"}
+QUESTIONS: Final = Questions(steps_in("fogbound.games.afterfog.rules"), ABOUT, LIKE)
+
+CLOCK: Final = 9 + 2 * 12 + len(CONTRACTS)
+ROLES: Final = 4 * PLACES
+CONFLICT: Final = 2
+SEAT_WIDTH: Final = 30 + KINDS + MODELS + len(ICONS)
+OWN: Final = len(CITIES) + 2 * len(CHARACTERS) + 4 * len(CARDS) + 2 * len(ADVENTURES)
+SPACE: Final = 7
+ALL_SPACES: Final = len(SPACES) * SPACE
+NO_SPACES: Final = bytes(ALL_SPACES)
+WIDTH: Final = (
+    CLOCK + ROLES + QUESTIONS.width + CONFLICT + PLACES * SEAT_WIDTH + OWN + ALL_SPACES
 )
-SPACE: Final = 5 + len(TYPES) + 3 * PLACES
-FEATURES: Final = (
-    CLOCK + PLACES * BELONGINGS + len(SPACES) * SPACE + (PLACES + 3) * len(CARDS) + len(CHARACTERS)
-)
-"""How many numbers `features` gives."""
+"""How many bytes `features` gives."""
 
 
-def features(s: FogState, seat: int) -> list[float]:
-    """The table as the seat sees it: FEATURES numbers, most of them from 0 to 1.
+def features(s: FogState, seat: int) -> bytes:
+    """The table as the seat sees it, in WIDTH bytes.
 
-    The clock; what each of six seats has, its own first; the spaces; the cards it knows in hands,
-    the row and the chips on it, the discards; the Characters on offer.
+    The clock; who is what; what is asked; what each of six seats has and what it counts for, its
+    own first; its own cards and those on offer; the spaces.
     """
+    out = BytesWriter()
+    _clock(out, s, seat)
+    _roles(out, s, seat)
+    QUESTIONS.write(out, s, seat)
+    _conflict(out, s)
     players = s.box.players
-    order = [(seat + n) % players for n in range(players)]
-    numbers = _clock(s, seat)
-    for other in order:
-        numbers += _belongings(s, other)
-    numbers += [0.0] * (BELONGINGS * (PLACES - players))
-    for space in range(len(SPACES)):
-        numbers += _space(s, space, order)
-    numbers += _among(s.hands[seat], len(CARDS))
-    for other in order[1:]:
-        known = [card for card in s.hands[other] if card >= 0 and s.known >> card & 1]
-        numbers += _among(known, len(CARDS))
-    numbers += [0.0] * (len(CARDS) * (PLACES - players))
-    numbers += _among(s.row, len(CARDS))
-    chips = [0.0] * len(CARDS)
-    for card, lying in zip(s.row, s.lying, strict=True):
-        chips[card] = sum(lying) / 4
-    numbers += chips
-    numbers += _among(s.discards, len(CARDS))
-    return numbers + _among(s.offered, len(CHARACTERS))
+    counts = Counts(s)
+    for n in range(players):
+        _seat(out, s, counts, (seat + n) % players)
+    for _ in range(PLACES - players):
+        out.write(ZEROS[SEAT_WIDTH])
+    _own(out, s, seat)
+    _spaces(out, s, seat)
+    return out.getvalue()
 
 
-def _among(things: Iterable[int], count: int) -> list[float]:
-    """By thing: 1 where it is among those given."""
-    found = [0.0] * count
-    for thing in things:
-        if 0 <= thing < count:
-            found[thing] = 1.0
-    return found
-
-
-def _clock(s: FogState, seat: int) -> list[float]:
+def _clock(out: BytesWriter, s: FogState, seat: int) -> None:
     """How far the game is, what this turn has seen; Events that are past; the Contracts."""
     box = s.box
-    signed = [contract for contract in range(len(CONTRACTS)) if s.signed >> contract & 1]
-    return [
-        time_spent(s),
-        turns_to_come(s, seat) / 10,
-        float(s.turn == seat),
-        float(bool(s.final)),
-        len(s.past) / box.events_to_end,
-        (s.opened[-1] if s.opened else 0) / 5,
-        float(s.bought),
-        s.skipped / (2 * box.players),
-        *_among(s.past, len(EVENTS)),
-        *_among(s.contracts, len(CONTRACTS)),
-        *_among(signed, len(CONTRACTS)),
-    ]
+    out.append(int(ONE * time_spent(s)))
+    put(out, int(8 * turns_to_come(s, seat)), 1)
+    put(out, len(s.final), 10)
+    put(out, box.events_to_end - len(s.past), 8)
+    put(out, s.opened[-1] if s.opened else 0, 12)
+    flag(out, s.bought > 0)
+    put(out, s.skipped, 5)
+    put(out, s.waived, 32)
+    put(out, len(s.abilities), 16)
+    start = len(out)
+    out.write(ZEROS[2 * 12 + len(CONTRACTS)])
+    for event in s.past:
+        out[start + event] = ONE
+    for contract in s.contracts:
+        out[start + 12 + contract] = ONE
+        if s.signed >> contract & 1:
+            out[start + 24 + contract] = ONE
 
 
-def _belongings(s: FogState, seat: int) -> list[float]:
-    """That somebody sits there, their chips, ships, icons, placards, cards and Adventures."""
-    icons = [s.guild[seat].count(icon) / 3 for icon in range(len(ICONS))]
-    ships = s.ships[seat * MODELS : seat * MODELS + MODELS]
-    return [
-        1.0,
-        float(s.turn == seat),
-        len(s.hands[seat]) / s.box.hand,
-        len(s.markers[seat]) / 4,
-        *[chips / 10 for chips in s.chips[seat * KINDS : seat * KINDS + KINDS]],
-        *[float(place >= 0) for place in ships],
-        *icons,
-        *_among([s.city[seat]], len(CITIES)),
-        *_among([s.character[seat]], len(CHARACTERS)),
-        *_among(s.cards[seat], len(CARDS)),
-        *_among(s.adventures[seat], len(ADVENTURES)),
-    ]
+def _roles(out: BytesWriter, s: FogState, seat: int) -> None:
+    """Who decides, whose turn it is, who took the first one, who picks first."""
+    decides = NOBODY if s.actor is None else s.actor
+    for other in (decides, s.turn, s.first, s.picker):
+        one_of(out, PLACES, (other - seat) % s.box.players if other >= 0 else NOBODY)
 
 
-def _space(s: FogState, space: int, order: list[int]) -> list[float]:
-    """Type and fog of a space in the game; Tower, production; owner, spies and ships by seat."""
-    if not s.map.neighbours[space]:
-        return [0.0] * SPACE
-    owner, spies = s.owner[space], s.spies[space]
-    none = [0.0] * (PLACES - len(order))
-    numbers = [
-        1.0,
-        float(s.box.fog[space]),
-        float(owner == NOBODY),
-        float(s.tower[space]),
-        float(space in s.used),
-        *_among([s.box.type[space]], len(TYPES)),
-    ]
-    numbers += [float(owner == seat) for seat in order] + none
-    numbers += [float(seat in spies) for seat in order] + none
-    for seat in order:
-        ships = s.ships[seat * MODELS : seat * MODELS + MODELS]
-        numbers.append(ships.count(space) / MODELS)
-    return numbers + none
+def _conflict(out: BytesWriter, s: FogState) -> None:
+    """Both values while a conflict is boosted."""
+    if s.stack:
+        step = s.stack[-1]
+        if isinstance(step, Boost):
+            put(out, attack_value(s, step.space, s.turn), 6)
+            put(out, defence_value(s, step.space), 6)
+            return
+    out.write(ZEROS[CONFLICT])
+
+
+# ---------------------------------------------------------------- the seats
+
+
+class Counts:
+    """What concerns several seats: the board, spies, Rubies by rank, who could attack."""
+
+    def __init__(self, s: FogState) -> None:
+        players = s.box.players
+        self.board = board_of(s.map, s.box, tuple(s.owner), tuple(s.tower))
+        self.spies = [0] * players
+        for space in s.map.spaces:
+            for seat in s.spies[space]:
+                self.spies[seat] += 1
+        self.rubies = ruby_points(s)
+        self.strength = strengths(s)
+
+
+def _seat(out: BytesWriter, s: FogState, counts: Counts, seat: int) -> None:
+    """What somebody has, and what it counts for."""
+    box, board = s.box, counts.board
+    out.append(ONE)
+    put(out, (seat - s.turn) % box.players, 10)
+    put(out, len(s.hands[seat]), 16)
+    put(out, len(s.markers[seat]), 16)
+    put(out, len(s.adventures[seat]), 10)
+    first = seat * KINDS
+    for at in range(first, first + KINDS):
+        put(out, s.chips[at], 6)
+    ships = 0
+    first = seat * MODELS
+    for at in range(first, first + MODELS):
+        if s.ships[at] != NO_PLACE:
+            ships += 1
+            out.append(ONE)
+        else:
+            out.append(0)
+    towers = board.towers[seat]
+    put(out, board.spaces[seat], 4)
+    put(out, towers, 12)
+    put(out, counts.spies[seat], 6)
+    put(out, board.network[seat], 10)
+    for kind in range(PER_TOWER):
+        put(out, board.types[seat][kind], 8)
+    put(out, counts.rubies[seat], 10)
+    exposed, strength = 0, counts.strength[seat]
+    for margin in range(min(strength, SAFE) + 1):
+        exposed += board.margins[seat][margin]
+    put(out, exposed, 8)
+    goal = _goal(out, s, board, counts.spies, seat)
+    points = board.spaces[seat] * box.points_space + towers * box.points_tower
+    points += ships * box.points_ship + counts.rubies[seat] + goal
+    _held(out, s, counts, seat, ships, points)
+
+
+def _goal(out: BytesWriter, s: FogState, board: Board, spies: list[int], seat: int) -> int:
+    """The goal of a seat's City: its kind, how many it has, needs and others have, its points."""
+    box, city = s.box, s.city[seat]
+    if city == NOBODY:
+        out.write(ZEROS[9])
+        return 0
+    goal = box.goal[city]
+    one_of(out, 4, goal)
+    own, best = 0, 0
+    for other in range(box.players):
+        if goal == MOST_TYPE:
+            have = board.types[other][box.goal_type[city]]
+        elif goal == MOST_SPIES:
+            have = spies[other]
+        elif goal == MOST_TOWERS:
+            have = board.towers[other]
+        else:
+            have = board.network[other]
+        if other == seat:
+            own = have
+        elif have > best:
+            best = have
+    least = best if box.ties_count else best + 1
+    if least < box.goal_least[city]:
+        least = box.goal_least[city]
+    put(out, own, 8)
+    put(out, least, 8)
+    put(out, least - own, 12)
+    put(out, own - least + 1, 12)
+    points = box.goal_points[city] if own >= least else 0
+    put(out, points, 5)
+    return points
+
+
+def _held(
+    out: BytesWriter, s: FogState, counts: Counts, seat: int, ships: int, points: int
+) -> None:
+    """Icons, powers, Banners and points of what lies before a seat, and all its points."""
+    box = s.box
+    sources = [ADVENTURE + adventure for adventure in s.adventures[seat]]
+    if s.character[seat] != NOBODY:
+        sources.append(CHARACTER + s.character[seat])
+    sources += s.cards[seat]
+    icons = [0, 0, 0]
+    for icon in s.guild[seat]:
+        icons[icon] += 1
+    printed, attack, defence, banners, ends = 0, 0, 0, 0, 0
+    types = counts.board.types[seat]
+    for source in sources:
+        printed += box.points[source]
+        attack += box.power[ATTACK][source]
+        defence += box.power[DEFENCE][source]
+        if box.icon[source] != NO_ICON:
+            icons[box.icon[source]] += 1
+        if source < CHARACTER and box.banner[source] != NO_BANNER:
+            banners += 1
+        if box.when[source] == AT_END:
+            per, each, number, most = box.params[source]
+            if per < PER_TOWER:
+                have = types[per]
+            elif per == PER_TOWER:
+                have = counts.board.towers[seat]
+            else:
+                have = ships if per == PER_TOWER + 1 else counts.spies[seat]
+            ends += min(most, have // each * number)
+    for contract in s.markers[seat]:
+        if box.effect[CONTRACT + contract] == MARKER:
+            ends += box.params[CONTRACT + contract][0]
+    for have in icons:
+        put(out, have, 16)
+    put(out, attack, 16)
+    put(out, defence, 16)
+    put(out, banners, 16)
+    put(out, printed, 2)
+    put(out, ends, 3)
+    put(out, points + printed + ends, 1)
+
+
+# ---------------------------------------------------------------- cards and spaces
+
+
+def _own(out: BytesWriter, s: FogState, seat: int) -> None:
+    """Placards, hand and cards of the seat; the others' cards, the row; Adventures."""
+    one_of(out, len(CITIES), s.city[seat])
+    one_of(out, len(CHARACTERS), s.character[seat])
+    start = len(out)
+    out.write(ZEROS[len(CHARACTERS) + 4 * len(CARDS)])
+    for character in s.offered:
+        out[start + character] = ONE
+    start += len(CHARACTERS)
+    for card in s.hands[seat]:
+        out[start + card] = ONE
+    start += len(CARDS)
+    for card in s.cards[seat]:
+        out[start + card] = ONE
+    start += len(CARDS)
+    for other in range(s.box.players):
+        if other != seat:
+            for card in s.cards[other]:
+                out[start + card] = ONE
+            for card in s.hands[other]:
+                if card >= 0 and s.known >> card & 1:
+                    out[start + card] = ONE // 2
+    start += len(CARDS)
+    for place, card in enumerate(s.row):
+        chips = 0
+        for lying in s.lying[place]:
+            chips += lying
+        out[start + card] = ONE + (16 * chips if chips < 10 else 160)
+    start = len(out)
+    out.write(ZEROS[2 * len(ADVENTURES)])
+    for adventure in s.adventures[seat]:
+        out[start + adventure] = ONE
+    for adventure in s.drawn:
+        out[start + len(ADVENTURES) + adventure] = ONE
+
+
+def _spaces(out: BytesWriter, s: FogState, seat: int) -> None:
+    """By space: whose it is, twice with a Tower; whose spies and ships are there; it produced."""
+    start = len(out)
+    out.write(NO_SPACES)
+    for space in s.map.spaces:
+        at = start + space * SPACE
+        owner = s.owner[space]
+        if owner == NOBODY:
+            out[at] = ONE
+        else:
+            out[at + (1 if owner == seat else 2)] = 2 * ONE if s.tower[space] else ONE
+        for spy in s.spies[space]:
+            out[at + (3 if spy == seat else 4)] = ONE
+    for space in s.used:
+        out[start + space * SPACE] = ONE // 2
+    for at, space in enumerate(s.ships):
+        if space != NO_PLACE:
+            out[start + space * SPACE + (5 if at // MODELS == seat else 6)] = ONE

@@ -1,108 +1,320 @@
-"""The table as a list of numbers for learners, from no more than what the seat may know."""
+"""The table in bytes for learners, from no more than what the seat may know."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
-from fogbound.engine import UNKNOWN
-from fogbound.games.nanty.bots.value import Aim, Claims, claims_of, odds_of, time_spent
-from fogbound.games.nanty.rules.actions import AREAS, CARDS, SEATS
-from fogbound.games.nanty.rules.box import GRENADIER, IMMIGRANT
-from fogbound.games.nanty.rules.claims import progress
-from fogbound.games.nanty.rules.parameters import VICTORIES, WIN_AGENTS, WIN_CONTROL, WIN_NET_WORTH
+from librt.strings import BytesWriter
+
+from fogbound.engine import NOBODY, UNKNOWN
+from fogbound.engine.features import (
+    BITS,
+    MOST,
+    NUMBER,
+    ONE,
+    ONE_OF,
+    SEAT,
+    ZEROS,
+    Questions,
+    flag,
+    one_of,
+    put,
+)
+from fogbound.engine.game import steps_in
+from fogbound.games.nanty.bots.value import odds_of
+from fogbound.games.nanty.rules.actions import AREAS, CARDS, PAWNS, SEATS
+from fogbound.games.nanty.rules.box import GRENADIER, IMMIGRANT, SYMBOLS, NantyBox
+from fogbound.games.nanty.rules.claims import loans
+from fogbound.games.nanty.rules.ending import full_hand, score
+from fogbound.games.nanty.rules.faces import Shown
+from fogbound.games.nanty.rules.parameters import (
+    VICTORIES,
+    WIN_AGENTS,
+    WIN_CONTROL,
+    WIN_DECK_OUT,
+    WIN_NET_WORTH,
+    WIN_TROUBLE,
+)
+from fogbound.games.nanty.rules.play import PlayMore, Symbol
 from fogbound.games.nanty.rules.state import NantyState
-from fogbound.games.nanty.rules.worlds import placed
+from fogbound.games.nanty.rules.worlds import Worlds
 
 PLACES: Final = len(SEATS)
-CLOCK: Final = 5
-PLAYER: Final = 10 + len(VICTORIES) + 2 * len(AREAS)
-BOARD: Final = 6 * len(AREAS)
-SECRETS: Final = len(VICTORIES) + 1
-FEATURES: Final = CLOCK + PLACES * PLAYER + BOARD + SECRETS + (PLACES + 2) * len(CARDS)
-"""How many numbers `features` gives."""
+ABOUT: Final = {
+    "area": (ONE_OF, len(AREAS)),
+    "goal": (ONE_OF, len(AREAS)),
+    "areas": (BITS, len(AREAS)),
+    "other": (SEAT, PLACES),
+    "colour": (ONE_OF, len(PAWNS)),
+    "purpose": (ONE_OF, 8),
+    "where": (ONE_OF, 8),
+    "count": (NUMBER, 16),
+    "amount": (NUMBER, 6),
+}
+LIKE: Final = {
+    "taker": "other", "holder": "other", "payer": "other", "chooser": "other", "start": "goal",
+    "flooded": "areas", "near": "goal", "origin": "goal", "trouble": "count", "price": "amount", "per": "amount", "more": "count",
+    "left": "count", "need": "count",
+}  # fmt: skip
+QUESTIONS: Final = Questions(steps_in("fogbound.games.nanty.rules"), ABOUT, LIKE)
+
+CLOCK: Final = 8
+ROLES: Final = 2 * PLACES
+MONEY: Final = len(SYMBOLS)
+TO_COME: Final = MONEY + 2
+PLAYER: Final = 20 + len(VICTORIES)
+SECRETS: Final = len(VICTORIES) + 3
+AREA: Final = 6 + 3 * PLACES
+WIDTH: Final = (
+    CLOCK
+    + ROLES
+    + QUESTIONS.width
+    + TO_COME
+    + PLACES * PLAYER
+    + SECRETS
+    + len(AREAS) * AREA
+    + 4 * len(CARDS)
+)
+"""How many bytes `features` gives."""
 
 
-def features(s: NantyState, seat: int) -> list[float]:
-    """The table as the seat sees it: FEATURES numbers, most of them from 0 to 1.
+def features(s: NantyState, seat: int) -> bytes:
+    """The table as the seat sees it, in WIDTH bytes.
 
-    The clock; four players, the seat first, in turn order; the twelve areas; the own Personality;
-    then for each Action card whether it is in the own hand, known to be in that of each other
-    player, discarded, or in play.
+    The clock; who decides; what is asked, and the symbols still to come; four players, the seat
+    first, in turn order, and how near they are to each victory; the own Personality; the twelve
+    areas; then for each Action card whether it is in the own hand, known to be in another, in
+    play, or discarded.
     """
-    players = s.box.players
-    order = [(seat + n) % players for n in range(players)]
-    claims = claims_of(s)
-    odds = odds_of(s.box, seat, s.personality[seat], tuple(s.face_log))
-    numbers = [
-        time_spent(s),
-        s.turns / 100,
-        float(s.turn == seat),
-        len(s.past) / len(s.box.event),
-        float(s.actor == seat),
-    ]
-    for other in order:
-        numbers += _player(s, claims, odds[other], other)
-    numbers += [0.0] * (PLAYER * (PLACES - players))
-    numbers += _board(s)
-    numbers += _secrets(s, seat)
-    numbers += _among(s.hands[seat])
-    known = placed(s.worlds[seat])
-    for other in order[1:]:
-        numbers += _among(code // 16 for code in known if code % 16 == 1 << other)
-    numbers += [0.0] * (len(CARDS) * (PLACES - players))
-    return [*numbers, *_among(s.discards), *_among([s.card])]
+    box = s.box
+    players = box.players
+    out = BytesWriter()
+    _clock(out, s)
+    decides = NOBODY if s.actor is None else s.actor
+    one_of(out, PLACES, (decides - seat) % players if decides >= 0 else NOBODY)
+    one_of(out, PLACES, (s.turn - seat) % players)
+    QUESTIONS.write(out, s, seat)
+    _symbols(out, s, seat)
+    city = City(s)
+    chances = chances_of(box, seat, s.personality[seat], tuple(s.face_log))
+    for n in range(players):
+        other = (seat + n) % players
+        _player(out, s, city, other, n)
+        out.write(chances[other])
+    for _ in range(PLACES - players):
+        out.write(ZEROS[PLAYER])
+    _secrets(out, s, city, seat)
+    _areas(out, s, city, seat)
+    _cards(out, s, seat)
+    return out.getvalue()
 
 
-def _player(s: NantyState, claims: Claims, aims: tuple[Aim, ...], seat: int) -> list[float]:
-    """That somebody sits there, with what belongings, claims and chances; the pieces by area."""
-    chances = [0.0] * len(VICTORIES)
-    for aim in aims:
-        chances[aim.victory] += aim.chance
-    agents = s.pawns[seat * 12 : seat * 12 + 12]
-    return [
-        1.0,
-        float(s.turn == seat),
-        s.money[seat] / 20,
-        len(s.hands[seat]) / s.box.hand_size,
-        s.reds[seat] / s.box.hand_size,
-        len(s.table[seat]) / 2,
-        claims.reached[WIN_AGENTS][seat] / 12,
-        claims.reached[WIN_CONTROL][seat] / 12,
-        claims.reached[WIN_NET_WORTH][seat] / 50,
-        claims.points[seat] / 100,
-        *chances,
-        *(n / 3 for n in agents),
-        *(float(owner == seat) for owner in s.building),
-    ]
+# ---------------------------------------------------------------- the claims
 
 
-def _board(s: NantyState) -> list[float]:
-    """By area: trouble, immigrants, grenadiers, the City Area card gone, gained, used."""
-    numbers = _bits(s.trouble)
-    for colour in (IMMIGRANT, GRENADIER):
-        numbers += [float(n) for n in s.pawns[colour * 12 : colour * 12 + 12]]
-    return [*numbers, *_bits(s.gone), *_bits(s.fresh), *_bits(s.used)]
+class City:
+    """What the pieces on the board give each seat, as the claim board has it."""
+
+    def __init__(self, s: NantyState) -> None:
+        players = s.box.players
+        self.watched = [0] * players
+        self.controlled = [0] * players
+        self.agents = [0] * players
+        """Agents on the board."""
+        self.counted = [0] * players
+        """Those that count at the end."""
+        self.buildings = [0] * players
+        self.houses = [0] * players
+        """What the buildings are worth."""
+        self.ruler = [NOBODY] * len(AREAS)
+        """By area: the seat that controls it."""
+        pawns, cost = s.pawns, s.box.cost
+        for area in range(12):
+            owner = s.building[area]
+            free = pawns[GRENADIER * 12 + area] == 0
+            if owner >= 0:
+                self.buildings[owner] += 1
+                if free:
+                    self.houses[owner] += cost[area]
+            most, leader = pawns[IMMIGRANT * 12 + area], NOBODY
+            for seat in range(players):
+                there = pawns[seat * 12 + area]
+                if there:
+                    self.agents[seat] += there
+                    if free:
+                        self.watched[seat] += 1
+                        self.counted[seat] += there
+                if owner == seat:
+                    there += 1
+                if there > most:
+                    most, leader = there, seat
+                elif there == most:
+                    leader = NOBODY
+            if leader >= 0 and free:
+                self.ruler[area] = leader
+                self.controlled[leader] += 1
 
 
-def _secrets(s: NantyState, seat: int) -> list[float]:
-    """The victory the seat is after, and how much of it is reached."""
-    who = s.personality[seat]
+@lru_cache(maxsize=5_000)
+def chances_of(box: NantyBox, seat: int, own: int, log: tuple[Shown, ...]) -> list[bytes]:
+    """By seat: how likely it is after each victory, as the given seat knows, in bytes."""
+    found: list[bytes] = []
+    for aims in odds_of(box, seat, own, log):
+        chances = [0.0] * len(VICTORIES)
+        for aim in aims:
+            chances[aim.victory] += aim.chance
+        found.append(bytes([int(ONE * chance) for chance in chances]))
+    return found
+
+
+# ---------------------------------------------------------------- the parts
+
+
+def _clock(out: BytesWriter, s: NantyState) -> None:
+    """The pile and its last grey cards, the turns, the Random Events, what is spared."""
+    box = s.box
+    pile = len(s.deck)
+    put(out, pile, 1)
+    put(out, 16 - pile, 4)
+    put(out, len(s.discards), 1)
+    put(out, s.turns, 1)
+    put(out, box.turns - s.turns, 1)
+    put(out, len(s.past), 5)
+    put(out, s.trouble.bit_count(), 5)
+    put(out, s.shield, 8)
+
+
+def _symbols(out: BytesWriter, s: NantyState, seat: int) -> None:
+    """The symbols of the card in play from the one asked about on, and cards that may follow."""
+    start = len(out)
+    out.write(ZEROS[TO_COME])
+    for step in s.stack:
+        if isinstance(step, Symbol):
+            symbols = s.box.symbols[step.card]
+            for index in range(step.index, len(symbols)):
+                symbol = symbols[index]
+                out[start + (symbol if symbol < MONEY else MONEY)] = ONE
+        elif isinstance(step, PlayMore):
+            out[start + MONEY + 1] = min(ONE * step.count, MOST)
+
+
+def _player(out: BytesWriter, s: NantyState, city: City, seat: int, turns: int) -> None:
+    """What somebody owns, and what it is towards each victory; whose turn comes when."""
+    box, hand = s.box, len(s.hands[seat])
+    agents, houses, money = city.agents[seat], city.houses[seat], s.money[seat]
+    owed = 0
+    full = box.hand_size
+    if s.table[seat]:
+        owed = len(loans(s, seat))
+        full = full_hand(s, seat)
+    out.append(ONE)
+    put(out, (seat - s.turn) % box.players, 16)
+    put(out, money, 3)
+    put(out, hand, 12)
+    put(out, full - hand, 12)
+    put(out, s.reds[seat], 12)
+    put(out, s.greys[seat], 12)
+    put(out, len(s.table[seat]), 32)
+    put(out, owed, 32)
+    put(out, box.agents - agents, 5)
+    put(out, box.buildings - city.buildings[seat], 8)
+    put(out, agents, 5)
+    put(out, city.buildings[seat], 8)
+    put(out, city.watched[seat], 5)
+    put(out, city.controlled[seat], 8)
+    put(out, money + houses, 1)
+    put(out, score(s, seat, city.counted[seat], houses), 1)
+    _missing(out, box, WIN_AGENTS, city.watched[seat], 12)
+    _missing(out, box, WIN_CONTROL, city.controlled[seat], 12)
+    _missing(out, box, WIN_NET_WORTH, money + houses, 2)
+
+
+def _missing(out: BytesWriter, box: NantyBox, victory: int, have: int, each: int) -> None:
+    """How near one is to a victory that somebody may be after: 1 when it is reached."""
+    for who, kind in enumerate(box.victory):
+        if kind == victory:
+            put(out, ONE - (box.need[who] - have) * each, 1)
+            return
+    out.append(0)
+
+
+def _secrets(out: BytesWriter, s: NantyState, city: City, seat: int) -> None:
+    """The victory the seat is after, how much of it is reached, and how much is missing."""
+    box, who = s.box, s.personality[seat]
     if who == UNKNOWN:
-        return [0.0] * SECRETS
-    victory = s.box.victory[who]
-    reached = progress(s, seat, who) / s.box.need[who] if s.box.need[who] else time_spent(s)
-    return [*(float(n == victory) for n in range(len(VICTORIES))), reached]
+        out.write(ZEROS[SECRETS])
+        return
+    victory, need = box.victory[who], box.need[who]
+    one_of(out, len(VICTORIES), victory)
+    each, have = 5, 0
+    if victory == WIN_AGENTS:
+        have = city.watched[seat]
+    elif victory == WIN_TROUBLE:
+        have = s.trouble.bit_count()
+    elif victory == WIN_CONTROL:
+        have, each = city.controlled[seat], 10
+    elif victory == WIN_NET_WORTH:
+        have = s.money[seat] + city.houses[seat]
+        have, each = have - box.loan_counts[who] * len(loans(s, seat)), 1
+    elif victory == WIN_DECK_OUT:
+        have, each = len(box.cards) - len(s.deck), 1
+        need = len(box.cards)
+    put(out, have, each)
+    put(out, need - have, each)
+    flag(out, have >= need)
 
 
-def _bits(mask: int) -> list[float]:
-    return [float(mask >> area & 1) for area in range(len(AREAS))]
+def _areas(out: BytesWriter, s: NantyState, city: City, seat: int) -> None:
+    """By area: trouble, pawns, the City Area card; agents, building and control by seat."""
+    players, pawns = s.box.players, s.pawns
+    for area in range(12):
+        start = len(out)
+        out.write(ZEROS[AREA])
+        if s.trouble >> area & 1:
+            out[start] = ONE
+        if pawns[IMMIGRANT * 12 + area]:
+            out[start + 1] = ONE * pawns[IMMIGRANT * 12 + area] // 2
+        if pawns[GRENADIER * 12 + area]:
+            out[start + 2] = ONE
+        if s.gone >> area & 1:
+            out[start + 3] = ONE
+        if s.fresh >> area & 1:
+            out[start + 4] = ONE
+        if s.used >> area & 1:
+            out[start + 5] = ONE
+        for n in range(players):
+            agents = pawns[(seat + n) % players * 12 + area]
+            if agents:
+                out[start + 6 + n] = agents * 21
+        if s.building[area] >= 0:
+            out[start + 6 + PLACES + (s.building[area] - seat) % players] = ONE
+        if city.ruler[area] >= 0:
+            out[start + 6 + 2 * PLACES + (city.ruler[area] - seat) % players] = ONE
 
 
-def _among(cards: Iterable[int]) -> list[float]:
-    """A 1 for each Action card that is among these, a 0 for every other."""
-    numbers = [0.0] * len(CARDS)
-    for card in cards:
-        if card >= 0:
-            numbers[card] = 1.0
-    return numbers
+def _cards(out: BytesWriter, s: NantyState, seat: int) -> None:
+    """The Action cards in the own hand, known to be in another, in play, discarded."""
+    own = len(out)
+    out.write(ZEROS[2 * len(CARDS)])
+    out.write(ZEROS[2 * len(CARDS)])
+    for card in s.hands[seat]:
+        out[own + card] = ONE
+    known = own + len(CARDS)
+    for code in _known(s.worlds[seat]):
+        out[known + code // 16] = ONE
+    if s.card >= 0:
+        out[known + len(CARDS) + s.card] = ONE
+    gone = known + 2 * len(CARDS)
+    for card in s.discards:
+        out[gone + card] = ONE
+
+
+def _known(row: Worlds) -> tuple[int, ...]:
+    """The cards that are in the same other hand in all worlds of a seat."""
+    if len(row) == 1:
+        return row[0][2]
+    known = row[0][2]
+    for world in row:
+        known = tuple([code for code in known if code in world[2]])
+    return known

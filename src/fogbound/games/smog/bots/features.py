@@ -1,106 +1,203 @@
-"""The table as a list of numbers, for learners: no more than what the seat may know."""
+"""The table in bytes, for learners: no more than what the seat may know."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
+from librt.strings import BytesWriter
+
+from fogbound.engine import NOBODY, Step
+from fogbound.engine.features import FOUR_BITS, ONE, ZEROS, flag, one_of, put
+from fogbound.games.smog.bots.market import MARKET, PLACES, SPOT, offers_of, write_market
+from fogbound.games.smog.bots.route import Catalogue, catalogue_of
 from fogbound.games.smog.rules.actions import AGENTS, SEATS, SPECIALS
-from fogbound.games.smog.rules.box import ESPLANADE, GATES, NO_PLACE, OUTER, TILES, gate_place
-from fogbound.games.smog.rules.state import ON_CARD, SmogState
-from fogbound.games.smog.rules.turn import ethers_wanted
+from fogbound.games.smog.rules.agents import LeadAgent, MoveAgents
+from fogbound.games.smog.rules.box import GATES
+from fogbound.games.smog.rules.cards import (
+    BlowAway,
+    ChooseOpponent,
+    ChooseTile,
+    ChooseTurn,
+    InvokeAgent,
+    TakeArtefact,
+    TakeEther,
+    TurnBoard,
+    ethers_of,
+)
+from fogbound.games.smog.rules.round import most_generous
+from fogbound.games.smog.rules.setup import PlaceHourglass, PlaceOnEdge
+from fogbound.games.smog.rules.state import ALL_ARTEFACTS, DANDY, WITCH, SmogState
+from fogbound.games.smog.rules.turn import (
+    BeginTurn,
+    DrawSpecial,
+    Fly,
+    PayBarrier,
+    TakeTurn,
+    ethers_wanted,
+)
 
-CLOCK: Final = 7
-DASHBOARD: Final = 32
-SECRETS: Final = 4 + len(GATES) + len(SPECIALS)
-TILE: Final = 22
-FEATURES: Final = CLOCK + SEATS * DASHBOARD + SECRETS + len(AGENTS) * 13 + len(TILES) * TILE
-"""How many numbers `features` gives."""
+DECISIONS: Final[list[type[Step]]] = [
+    TakeTurn, BeginTurn, MoveAgents, LeadAgent, PayBarrier, ChooseTile, ChooseTurn, DrawSpecial,
+    Fly, ChooseOpponent, BlowAway, TakeEther, TakeArtefact, InvokeAgent, TurnBoard,
+    PlaceHourglass, PlaceOnEdge,
+]  # fmt: skip
+"""What can be asked."""
+KIND: Final = {kind: number for number, kind in enumerate(DECISIONS)}
+
+CLOCK: Final = 10
+ROLES: Final = 5 * SEATS
+QUESTION: Final = len(DECISIONS) + 2 * PLACES + SEATS + len(AGENTS) + len(SPECIALS) + 3
+DASHBOARD: Final = 42
+SECRETS: Final = 8 + len(GATES) + 2 * len(SPECIALS)
+WIDTH: Final = CLOCK + ROLES + QUESTION + SEATS * DASHBOARD + SECRETS + MARKET
+"""How many bytes `features` gives."""
 
 
-def features(s: SmogState, seat: int) -> list[float]:
-    """The table as the seat sees it: FEATURES numbers, most of them from 0 to 1.
+def features(s: SmogState, seat: int) -> bytes:
+    """The table as the seat sees it, in WIDTH bytes.
 
-    The clock; a dashboard for each of four seats, its own first; its secrets; where each Agent
-    is; the tiles. Places and edges are counted clockwise from straight ahead of the seat.
+    The clock; who is what; what is asked; a dashboard for each of four seats, its own first; its secrets and
+    plans; the tiles. Places and edges are counted clockwise from straight ahead of the seat.
     """
-    side, players = s.side[seat], s.box.players
-    ring = [gate_place(gate, side) for gate in range(len(GATES))]
-    outer = [OUTER[(side + 2 + n) % 4] for n in range(4)]
-    places = [ESPLANADE, *ring, *outer]
-    numbers = _clock(s, seat)
-    for n in range(SEATS):
-        there = n < players
-        numbers += _dashboard(s, (seat + n) % players, side, places) if there else [0.0] * DASHBOARD
-    numbers += _secrets(s, seat)
-    for place in s.agents:
-        numbers += _one_of(places, NO_PLACE if place == ON_CARD else place)
-    for place in ring + outer:
-        numbers += _tile(s, seat, place)
-    return numbers
+    box = s.box
+    out = BytesWriter()
+    _clock(out, s)
+    _roles(out, s, seat)
+    _question(out, s, seat)
+    catalogue = catalogue_of(box)
+    poorest = s.coins[0]
+    for coins in s.coins:
+        if coins < poorest:
+            poorest = coins
+    players, side = box.players, s.side[seat]
+    for n in range(players):
+        _dashboard(out, s, catalogue, (seat + n) % players, side, poorest)
+    for _ in range(SEATS - players):
+        out.write(ZEROS[DASHBOARD])
+    _secrets(out, s, seat)
+    write_market(out, s, catalogue, seat)
+    return out.getvalue()
 
 
-def _one_of(things: Iterable[int], thing: int) -> list[float]:
-    """A 1 for the thing and a 0 for every other."""
-    return [float(other == thing) for other in things]
+def _clock(out: BytesWriter, s: SmogState) -> None:
+    """The round, the turn and what it has seen, the trades that call Agents, the piles."""
+    box = s.box
+    put(out, s.round, 3)
+    put(out, box.rounds - s.round, 3)
+    flag(out, box.rounds > 0)
+    put(out, s.left, 16)
+    flag(out, s.requested > 0)
+    flag(out, s.any_tile > 0)
+    put(out, s.trades, 32)
+    put(out, len(s.deck), 3)
+    put(out, len(s.discards), 3)
+    flag(out, box.opposite_replaces)
 
 
-def _clock(s: SmogState, seat: int) -> list[float]:
-    """The round, the turn and what it has seen, the trades that call Agents, the deck."""
-    return [
-        s.round / 20,
-        float(s.turn == seat),
-        s.left / s.box.actions_favoured,
-        float(s.requested),
-        float(s.any_tile),
-        s.trades / 2,
-        len(s.deck) / (len(SPECIALS) * s.box.copies),
-    ]
+def _roles(out: BytesWriter, s: SmogState, seat: int) -> None:
+    """Who decides, whose turn it is, who is favoured, who would be, who is first."""
+    decides = NOBODY if s.actor is None else s.actor
+    for other in (decides, s.turn, s.favoured, most_generous(s), s.first):
+        one_of(out, SEATS, (other - seat) % s.box.players if other >= 0 else NOBODY)
 
 
-def _dashboard(s: SmogState, seat: int, side: int, places: list[int]) -> list[float]:
-    """That somebody sits there, purse, Counter, hand, privileges; goods; side faced; place."""
-    return [
-        1.0,
-        s.coins[seat] / 10,
-        s.counter[seat] / s.box.counter_limit,
-        len(s.hands[seat]) / 5,
-        float(s.dragon[seat]),
-        float(s.favoured == seat),
-        float(s.first == seat),
-        *(had / 2 for had in s.ether[seat * 4 : seat * 4 + 4]),
-        *(float(s.artefacts[seat] >> kind & 1) for kind in range(4)),
-        *_one_of(range(4), (s.side[seat] - side) & 3),
-        *_one_of(places, s.place[seat]),
-    ]
+def _question(out: BytesWriter, s: SmogState, seat: int) -> None:
+    """What is asked, and the place, seat, Agent or card it is about."""
+    start = len(out)
+    out.write(ZEROS[QUESTION])
+    if not s.stack:
+        return
+    step = s.stack[-1]
+    out[start + KIND[type(step)]] = ONE
+    if isinstance(step, TakeTurn):
+        return
+    spots = s.side[seat] * PLACES
+    at_place = start + len(DECISIONS)
+    at_seat = at_place + 2 * PLACES
+    at_agent = at_seat + SEATS
+    at_card = at_agent + len(AGENTS)
+    at_count = at_card + len(SPECIALS)
+    if isinstance(step, LeadAgent):
+        out[at_agent + step.agent] = ONE
+        out[at_count] = step.left * ONE // 4
+        out[at_count + 1] = ONE * step.boosted
+        for place in range(1, PLACES):
+            if step.visited >> place & 1:
+                out[at_place + PLACES + SPOT[spots + place]] = ONE
+    elif isinstance(step, MoveAgents):
+        for slot in s.line:
+            if not step.moved >> slot & 1:
+                out[at_agent + s.slots[slot]] = ONE
+    elif isinstance(step, PayBarrier):
+        out[at_place + SPOT[spots + step.goal]] = ONE
+    elif isinstance(step, ChooseTile):
+        out[at_count + 2] = ONE * step.more // 2
+        if step.card >= 0:
+            out[at_card + step.card] = ONE
+        if step.taboo:
+            out[at_place + PLACES + SPOT[spots + step.taboo]] = ONE
+    elif isinstance(step, ChooseTurn):
+        out[at_place + SPOT[spots + step.place]] = ONE
+        if step.card >= 0:
+            out[at_card + step.card] = ONE
+    elif isinstance(step, PlaceOnEdge):
+        out[at_place + SPOT[spots + step.place]] = ONE
+    elif isinstance(step, ChooseOpponent):
+        out[at_card + step.card] = ONE
+    elif isinstance(step, (BlowAway, TakeEther, TakeArtefact)):
+        out[at_seat + (step.other - seat) % s.box.players] = ONE
+    elif isinstance(step, InvokeAgent) and step.agent >= 0:
+        out[at_agent + step.agent] = ONE
 
 
-def _secrets(s: SmogState, seat: int) -> list[float]:
-    """The Ethers wanted, the gate, how many of each Special Action card."""
-    return [
-        *(number / 2 for number in ethers_wanted(s, seat)),
-        *_one_of(range(len(GATES)), s.gate[seat]),
-        *(s.hands[seat].count(card) / s.box.copies for card in range(len(SPECIALS))),
-    ]
+def _dashboard(
+    out: BytesWriter, s: SmogState, catalogue: Catalogue, seat: int, side: int, poorest: int
+) -> None:
+    """What lies before a seat: purse, Counter, hand, privileges, goods, side, place, Agents.
 
-
-def _tile(s: SmogState, seat: int, place: int) -> list[float]:
-    """The own edge now and after each quarter turn; the fog; whether it saw a trade this turn.
-
-    Of an edge: its price, whether what it offers is wanted, whether there is some to sell, whether
-    an Hourglass lies on it.
+    And what the Artefacts it lacks would take, and what they cost.
     """
-    box, wanted = s.box, ethers_wanted(s, seat)
-    numbers: list[float] = []
-    for turns in range(4):
-        edge = (s.side[seat] - s.turned[place] - turns) & 3
-        kind = box.kind[place * 4 + edge]
-        if place in OUTER:
-            lacks, has = not s.artefacts[seat] >> kind & 1, False
-        else:
-            lacks, has = wanted[kind] > 0, s.ether[seat * 4 + kind] > 0
-        price = box.price[place * 4 + edge] / 6
-        numbers += [price, float(lacks), float(has), float(s.glass[place] >> edge & 1)]
-    fog = box.fog[place * 4 + s.turned[place]]
-    numbers += _one_of(range(4), NO_PLACE if fog == NO_PLACE else (fog - s.side[seat] - 2) & 3)
-    return [*numbers, float(s.bought >> place & 1), float(s.sold >> place & 1)]
+    box, place, owned, coins = s.box, s.place[seat], s.artefacts[seat], s.coins[seat]
+    faces, first = s.side[seat], seat * 4
+    out.append(ONE)
+    flag(out, s.turn < 0 or (seat - s.first) % box.players > (s.turn - s.first) % box.players)
+    flag(out, coins == poorest)
+    put(out, coins, 6)
+    put(out, s.counter[seat], 12)
+    put(out, len(s.hands[seat]), 12)
+    put(out, s.dragon[seat], 32)
+    for at in range(first, first + 4):
+        put(out, s.ether[at], 32)
+    out.write(FOUR_BITS[owned])
+    put(out, owned.bit_count(), 16)
+    out.write(FOUR_BITS[1 << (faces - side & 3)])
+    out.write(FOUR_BITS[1 << box.sides[faces]])
+    one_of(out, PLACES, SPOT[side * PLACES + place])
+    flag(out, place > 0 and s.agents[WITCH] == place)
+    flag(out, place > 0 and s.agents[DANDY] == place)
+    effort, price = 0, 0
+    for tile in catalogue.sellers[ALL_ARTEFACTS & ~owned]:
+        kind = box.kind[tile * 4]
+        offers = offers_of(s, catalogue, faces, tile)
+        effort += offers.actions[kind]
+        price += offers.prices[kind]
+    put(out, effort, 2)
+    put(out, price, 4)
+    put(out, price - coins, 4)
+
+
+def _secrets(out: BytesWriter, s: SmogState, seat: int) -> None:
+    """The Ethers wanted and to spare, the gate, the Special Action cards, those playable."""
+    wanted = ethers_wanted(s, seat)
+    for number in wanted:
+        put(out, number, 32)
+    for number in wanted:
+        put(out, -number, 32)
+    one_of(out, len(GATES), s.gate[seat])
+    start = len(out)
+    out.write(ZEROS[2 * len(SPECIALS)])
+    have = ethers_of(s, seat)
+    for card in s.hands[seat]:
+        out[start + card] = 2 * ONE if out[start + card] else ONE
+        if not s.box.asks[card] & ~have:
+            out[start + len(SPECIALS) + card] = ONE

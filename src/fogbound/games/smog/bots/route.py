@@ -11,7 +11,9 @@ from functools import lru_cache
 from itertools import pairwise, permutations
 from typing import Final
 
-from fogbound.games.smog.rules.box import NEIGHBOUR, NO_PLACE, OUTER, RING, SmogBox
+from mypy_extensions import i64
+
+from fogbound.games.smog.rules.box import NEIGHBOUR, NO_PLACE, OUTER, RING, TILES, SmogBox
 
 COIN: Final = 1.0
 """What a Coin that is needed is worth, in actions."""
@@ -64,7 +66,7 @@ def route(
     gate: int,
 ) -> Route:
     """The best route of a seat facing this side. Below zero, so many Ethers are too many."""
-    catalogue = _catalogue(box)
+    catalogue = catalogue_of(box)
     effort, price, least = artefacts(box, market, side, missing)
     fog = bytes([catalogue.fog[at * 4 + market[at]] for at in range(13)])
     way, length = _way(fog, place, catalogue.sellers[missing], gate)
@@ -106,7 +108,7 @@ def route(
 @lru_cache(maxsize=4_000)
 def artefacts(box: SmogBox, market: Market, side: int, missing: int) -> tuple[float, int, int]:
     """The effort to buy the missing Artefacts, their price, and the lowest price of one."""
-    catalogue = _catalogue(box)
+    catalogue = catalogue_of(box)
     effort, price, least = 0.0, 0, NEVER
     for place in catalogue.sellers[missing]:
         kind = box.kind[place * 4]
@@ -126,6 +128,10 @@ class Offers:
     def __init__(self) -> None:
         self.efforts = [float(NEVER)] * 4
         """The actions to buy one, its price in Coins included."""
+        self.actions = [NEVER] * 4
+        """The same in whole actions."""
+        self.ease = [0] * 16
+        """By what one lacks, as bits: how easily it is bought here, as a byte; 0: not at all."""
         self.prices = [0] * 4
         self.sales = [0.0] * 4
         """What the sale of one brings, less the actions it takes."""
@@ -148,12 +154,21 @@ class Catalogue:
             for at, facing in enumerate(box.fog)
         ]
         """The Barriers as the box has them, less those that face off the board."""
+        self.fogged = [tile for tile in TILES if box.fog[tile * 4] != NO_PLACE]
+        """The tiles with a Barrier."""
+        self.ways: dict[int, list[int]] = {}
+        """The ways worked out last, by the turns of the tiles and where one starts."""
 
     def offers(self, market: Market, side: int, place: int) -> Offers:
         """What a tile of the market offers."""
-        edge, glass = (side - market[place]) & 3, market[GLASS_AT + place]
         doctor, merchant = market[DOCTOR_AT] == place, market[MERCHANT_AT] == place
-        lost_boy = market[LOST_BOY_AT] == place
+        lost_boy, edge = market[LOST_BOY_AT] == place, (side - market[place]) & 3
+        return self.offers_at(place, edge, market[GLASS_AT + place], doctor, merchant, lost_boy)
+
+    def offers_at(
+        self, place: i64, edge: i64, glass: i64, doctor: bool, merchant: bool, lost_boy: bool
+    ) -> Offers:
+        """What a tile offers to who faces this printed edge, with these things on it."""
         at = (place * 4 + edge) * 128 + glass * 8 + doctor * 4 + merchant * 2 + lost_boy
         offers = self._offers[at]
         if offers is None:
@@ -163,7 +178,8 @@ class Catalogue:
 
 
 @lru_cache(maxsize=100)
-def _catalogue(box: SmogBox) -> Catalogue:
+def catalogue_of(box: SmogBox) -> Catalogue:
+    """The catalogue of a box, made once."""
     return Catalogue(box)
 
 
@@ -183,7 +199,11 @@ def _offers(
                 price = max(price - box.merchant_discount, box.merchant_least)
         if actions + COIN * price < offers.efforts[kind]:
             offers.efforts[kind], offers.prices[kind] = actions + COIN * price, price
+            offers.actions[kind] = round(actions + COIN * price)
         offers.sales[kind] = max(offers.sales[kind], COIN * gain - actions)
+    for lacks in range(16):
+        least = min([offers.actions[kind] for kind in range(4) if lacks >> kind & 1], default=NEVER)
+        offers.ease[lacks] = max(0, 64 - 4 * least)
     return offers
 
 
