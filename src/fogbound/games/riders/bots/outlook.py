@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import exp, sqrt
 
-from fogbound.games.riders.bots.routes import Ground, Route, ground_of
+from fogbound.games.riders.bots.routes import FAR, Ground, Route, ground_of
 from fogbound.games.riders.bots.weights import (
     ALONE,
     ASTRAY,
@@ -26,7 +26,7 @@ from fogbound.games.riders.rules.board import (
     sees,
     set_up_gun,
 )
-from fogbound.games.riders.rules.box import EXIT, GATE, RidersBox
+from fogbound.games.riders.rules.box import EXIT, GATE, KEY_SEAL, OPEN, RidersBox
 from fogbound.games.riders.rules.effects import DoEffect
 from fogbound.games.riders.rules.foresee import chance_of_slots
 from fogbound.games.riders.rules.maps import NO_DOOR
@@ -119,10 +119,12 @@ class Outlook:
         """How likely no whole team is to escape."""
         self.now = Moment(s)
         self.keyed = self._has_key()
-        self.keyless = not self.keyed and KEY in box.goal_kind
-        """Whether the way out is locked, and nobody has a key yet."""
+        self.locked = self._is_locked()
+        """Whether a key is needed on the way out."""
         self.key = 0.0
-        """The turns until a key is in hand."""
+        """The turns until somebody has opened it."""
+        self.unlimited = 0.0
+        """The turns until the limiter is destroyed."""
         self.tolls: list[tuple[int, ...]] = [()] * box.players
         """By attacker and zone: the movement points it costs them to solve its room."""
         for seat in s.order:
@@ -137,6 +139,8 @@ class Outlook:
                 points = movement_of(s, char)
                 self.paces[char] = points + 0.6 * (box.profile[char] >> 3 * SKILL & 7)
         self.wounds = self._wounds()
+        self.guards = self._guards()
+        """The squares of henchmen that are not about to fall, as bits."""
         self.danger = self._dangers()
         self.falls = self._falls()
         self.limiter = self._limiter()
@@ -157,6 +161,13 @@ class Outlook:
         s, box = self.s, self.s.box
         for thing in range(box.kits, box.objects):
             if box.goal_kind[thing - box.kits] == KEY and s.lies[thing] < 0:
+                return True
+        return False
+
+    def _is_locked(self) -> bool:
+        s = self.s
+        for door, seal in enumerate(s.box.door_seal):
+            if seal == KEY_SEAL and s.doors[door] != OPEN:
                 return True
         return False
 
@@ -223,6 +234,17 @@ class Outlook:
             if hit[0] < FIGURES:
                 wounds[hit[0]] += 0.95 * (hit[1] + (1 if hit[5] in (1, 2) else 0))
         return wounds
+
+    def _guards(self) -> int:
+        s = self.s
+        guards = s.guards
+        for hit in s.hits:
+            char = hit[0]
+            if char >= FIGURES or s.owner[char] != s.defender or s.mode[char] != STANDING:
+                continue
+            if self.wounds[char] + 0.5 > life_of(s, char):
+                guards &= ~(1 << s.at[char])
+        return guards
 
     def _dangers(self) -> list[float]:
         """By attacker: the wounds to be expected before its next turn."""
@@ -325,16 +347,17 @@ class Outlook:
         s = self.s
         pace = self.paces[char]
         self.through = s.mode[char] == TRAVELLING
+        far = route.far[s.at[char]]
+        alone = 0.0
+        if far < FAR:
+            alone = ALONE[min(sanity_of(s, char) - s.madness[char], 4)]
         if self.through:
-            drop = route.far[s.at[char]] if self.limiter else route.drop
-            alone = ASTRAY * ALONE[min(sanity_of(s, char) - s.madness[char], 4)]
-            return self._astral(seat, char) + (drop + more) / pace + alone
-        square = s.at[char]
-        way = route.far[square] + more
+            drop = far if self.limiter else route.drop
+            return self._astral(seat, char) + (drop + more) / pace + ASTRAY * alone
+        way = far + more
         turns = way / pace
         if way > 2 * pace and not self.limiter:
-            mind = sanity_of(s, char) - s.madness[char]
-            through = self._astral(seat, char) + (route.drop + more) / pace + ALONE[min(mind, 4)]
+            through = self._astral(seat, char) + (route.drop + more) / pace + alone
             if through < turns:
                 self.through = True
                 return through
@@ -343,14 +366,14 @@ class Outlook:
     def _out(self, seat: int, char: int, out: Route, more: float) -> float:
         """The same to an exit, henchmen in the way reckoned in."""
         turns = self._turns(seat, char, out, more)
-        if self.s.guards and not self.through:
+        if self.guards and not self.through:
             turns += self._blocked(out, self.s.at[char]) / self.paces[char]
         return turns
 
     def _blocked(self, route: Route, square: int) -> float:
         """What it costs more where henchmen stand in the way."""
         s = self.s
-        far, guards, steps = route.far, s.guards, s.box.map.steps
+        far, guards, steps = route.far, self.guards, s.box.map.steps
         for _ in range(5):
             here = far[square]
             if here <= 1.0:

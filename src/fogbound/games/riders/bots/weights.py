@@ -33,13 +33,10 @@ ALONE: Final = (9.0, 6.0, 4.5, 3.5, 3.0)
 """The turns that the way through Stygia seems longer than it is, by sanity points left."""
 ASTRAY: Final = 0.6
 """The part of it for who is there already."""
-KEYLESS: Final = 6.0
-"""The turns it takes at most to come by a key, LIMITED more while nobody can travel."""
-LIMITED: Final = 3.0
-UNLOCKING: Final = 3.0
-"""The turns from having a key to being out with it."""
-LOCKED: Final = 3.0
-"""The points it costs more to solve a room that was not entered by the whole team."""
+LOCKED_IN: Final = 12.0
+"""The turns until the way out is open where nobody can be seen to open it."""
+LIMITED: Final = 2.2
+"""The turns from the end of the limiter to a room that is reached from Stygia alone."""
 COMPANY: Final = 0.2
 """Two of a team next to each other."""
 OUT: Final = 4.3
