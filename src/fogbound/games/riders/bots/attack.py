@@ -8,6 +8,7 @@ from typing import Final
 from fogbound.games.riders.bots.outlook import (
     Outlook,
     count_of,
+    deed_of,
     exits_of,
     hope_of,
     in_time,
@@ -28,6 +29,7 @@ from fogbound.games.riders.bots.weights import (
     LYING,
     MAD,
     MUST,
+    NEW,
     ON_FOOT,
     OUT,
     PHASE,
@@ -131,7 +133,8 @@ class Attack(Outlook):
         acts = s.turn == seat
         numbers = [seat, s.home[seat], self._left(seat), s.luck[seat], s.steam[seat]]
         numbers += [len(s.hands[seat]), s.taken, s.whole >> seat & 1]
-        numbers.append(4 * now.moves + 2 * now.travels + now.rolls if acts else -1)
+        phase = 4 * now.moves + 2 * now.travels + now.rolls
+        numbers.append(8 * now.sets_out + phase if acts else -99)
         risks: list[float] = []
         for char in s.squads[seat]:
             numbers.append(FIGURES * s.mode[char] + char)
@@ -170,12 +173,12 @@ class Attack(Outlook):
             found.kept += self._points(ATTACKER_FALLS) * falls
             worth = ON_FOOT
             if not box.by_points:
-                worth *= 1.5
+                worth *= 0.6
             if s.bears[char] & box.goals_mask:
                 worth += BEARER
             gain += worth * late * (1.0 - falls)
             gain += PULL * late * (exp(-0.15 * near[n]) if near[n] < 90 else 1.0)
-            if s.turn == seat and self.now.rolls:
+            if s.turn == seat and self.now.rolls and s.mode[char] == STANDING:
                 gain += DIE * count_of(s.spare[char])
             if self.wounds[char] and not s.flags[char] & BUSY and s.turn == seat:
                 gain += REST
@@ -201,9 +204,11 @@ class Attack(Outlook):
         gain = 0.0
         for n, char in enumerate(team):
             for other in team[n + 1 :]:
-                if s.mode[char] != s.mode[other]:
+                if self.beyond and (s.mode[char] == TRAVELLING or s.mode[other] == TRAVELLING):
+                    gain += 0.9 * COMPANY
+                elif s.mode[char] != s.mode[other]:
                     continue
-                if s.mode[char] == TRAVELLING:
+                elif s.mode[char] == TRAVELLING:
                     gain += 0.7 * COMPANY
                 else:
                     far = self.back.to_square(s.at[char]).far[s.at[other]]
@@ -457,19 +462,20 @@ class Attack(Outlook):
         for char in team:
             if s.bears[char] >> thing & 1:
                 way = self._out(seat, char, out, 0.0)
-                return 0.95 * hope_of(left, way) * exp(-0.5 * CARRY * way) + 0.06
+                return 0.95 * deed_of(left, way) + 0.06
         square = s.at[leader] if alive else s.lies[thing]
         if square < 0:
-            return 0.1 * hope_of(left, 5.0)
+            return 0.1 * deed_of(left, 5.0)
         route = self.ground.to_square(square)
         turns = sorted([self._turns(seat, char, route, -1.0 if alive else 1.0) for char in team])
         pull = sum([exp(-0.25 * one) for one in turns])
-        more = (out.far[square] + 1.0) / 3.5
         if alive:
+            back = self.back.to(exits_of(box, s.home[seat])).far[square]
             life = max(0.0, life_of(s, leader) - self.wounds[leader])
             while len(turns) < 3:
                 turns.append(turns[-1] + 2.0)
-            need = (turns[0] + turns[1] + turns[2]) / 3 + 0.6 * life + more
-            return 0.75 * hope_of(left, need) * exp(-0.5 * CARRY * need) + 0.03 * pull
-        need = turns[0] + more
-        return 0.85 * hope_of(left, need) * exp(-0.5 * CARRY * need) + 0.02 * pull
+            need = 0.2 * turns[0] + 0.4 * (turns[1] + turns[2]) + 0.6 * life
+            need += (back + 1.0 + 2.0 * NEW) / 3.5
+            return 0.75 * deed_of(left, need) + 0.03 * pull
+        need = turns[0] + (out.far[square] + 1.0) / 3.5
+        return 0.85 * deed_of(left, need) + 0.02 * pull

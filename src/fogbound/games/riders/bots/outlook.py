@@ -20,6 +20,7 @@ from fogbound.games.riders.rules.assigning import (
 )
 from fogbound.games.riders.rules.board import (
     immunity_of,
+    leader_of,
     life_of,
     movement_of,
     sanity_of,
@@ -30,7 +31,7 @@ from fogbound.games.riders.rules.box import EXIT, GATE, KEY_SEAL, OPEN, RidersBo
 from fogbound.games.riders.rules.effects import DoEffect
 from fogbound.games.riders.rules.foresee import chance_of_slots
 from fogbound.games.riders.rules.maps import NO_DOOR
-from fogbound.games.riders.rules.movement import Movement
+from fogbound.games.riders.rules.movement import Movement, MoveOn
 from fogbound.games.riders.rules.parameters import (
     GENERAL,
     IMMUNE_TIDE,
@@ -51,11 +52,12 @@ from fogbound.games.riders.rules.state import (
     MOVED,
     RISEN,
     STANDING,
+    SUPPORTED,
     TRAVELLING,
     UNENTERED,
     RidersState,
 )
-from fogbound.games.riders.rules.stygia import Stygia
+from fogbound.games.riders.rules.stygia import EnterStygia, Stygia
 
 
 def count_of(dice: int) -> int:
@@ -73,6 +75,8 @@ class Moment:
         """What of the turn is still to come; `loose`: dice may still be thrown again."""
         self.again = -1
         """The dice of the pool that are about to be thrown again, as bits; -1: no luck is used."""
+        self.sets_out = -1
+        """The character about to move, or to go through a portal."""
         self.pending: list[int] = []
         """Effects still to be carried out."""
         for step in s.stack:
@@ -88,6 +92,8 @@ class Moment:
                 self.loose = True
             elif isinstance(step, Reroll):
                 self.again = step.chosen
+            elif isinstance(step, (MoveOn, EnterStygia)):
+                self.sets_out = step.char
             elif isinstance(step, DoEffect) and step.seat == s.defender:
                 self.pending.append(step.effect)
 
@@ -144,6 +150,8 @@ class Outlook:
         self.danger = self._dangers()
         self.falls = self._falls()
         self.limiter = self._limiter()
+        self.beyond = self._is_beyond()
+        """Whether what the attackers are after lies where only Stygia leads to."""
         self.shared = self._shared()
         """What the prospects of all teams depend on, beside the ground."""
 
@@ -300,6 +308,12 @@ class Outlook:
         s = self.s
         return s.box.limiter >= 0 and set_up_gun(s, s.box.limiter)
 
+    def _is_beyond(self) -> bool:
+        s = self.s
+        if s.box.leader_square >= 0:
+            return s.mode[leader_of(s)] == STANDING
+        return self.locked and not self.keyed and not self.limiter
+
     # ------------------------------------------------------------------ turns
 
     def _left(self, seat: int) -> int:
@@ -321,11 +335,12 @@ class Outlook:
         if s.mode[char] == TRAVELLING:
             field = s.field[char]
             need = 4 - (3 if field >= EYE else field % 3)
-            has = count_of(s.spare[char]) if able and now.moves else 0
+            has = count_of(s.spare[char]) if able and not s.flags[char] & SUPPORTED else 0
         else:
             if s.madness[char] >= sanity_of(s, char) or s.bears[char] & s.box.rooted_mask:
                 return 99.0
-            fresh = able and now.moves and not s.flags[char] & (BUSY | MOVED)
+            done = BUSY if char == now.sets_out else BUSY | MOVED
+            fresh = able and now.moves and not s.flags[char] & done
             need = 4
             has = min(3, count_of(s.spare[char])) if fresh else 0
             if not fresh:
@@ -335,11 +350,13 @@ class Outlook:
         drag = 0.4 if patient else 1.0
         if immunity_of(s, char) & IMMUNE_TIDE:
             drag = 0.0
-        rest = need - 0.95 * has + drag
+        rest = need - 0.9 * has + drag
         turns = 1.0
         while rest > dice and turns < 6:
             rest -= max(0.5, dice - drag)
             turns += 1.0
+        if s.mode[char] == STANDING:
+            turns += 0.15
         return turns + 0.1 + 0.05 * rest + (1.5 if self.limiter else 0.0)
 
     def _turns(self, seat: int, char: int, route: Route, more: float) -> float:
@@ -422,6 +439,11 @@ def risk_of(life: float) -> float:
 def hope_of(left: int, turns: float) -> float:
     """How likely something is to be done that takes some turns, with so many left."""
     return exp(-HURRY * turns) / (1.0 + exp(1.5 * (turns - left + 0.5)))
+
+
+def deed_of(left: int, turns: float) -> float:
+    """The same where nothing else counts: hope is never given up."""
+    return exp(-0.06 * turns) / (1.0 + exp(0.7 * (turns - left + 0.3)))
 
 
 def in_time(left: int, turns: float) -> float:

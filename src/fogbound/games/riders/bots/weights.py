@@ -39,6 +39,8 @@ LIMITED: Final = 2.2
 """The turns from the end of the limiter to a room that is reached from Stygia alone."""
 COMPANY: Final = 0.2
 """Two of a team next to each other."""
+PICKED: Final = 5.0
+"""What the team promises, beside where it is put, before the first round."""
 OUT: Final = 4.3
 """An attacker that has left with something, or where leaving counts."""
 PHASE: Final = 0.01
@@ -61,6 +63,8 @@ DEFENCE: Final = 0.35
 """A card in the defender's hand."""
 HENCHMAN: Final = 0.5
 """A henchman near attackers."""
+LEADER_WOUND: Final = 4.0
+"""A wound of the leader that is to be seized."""
 TURRET: Final = 0.25
 """A turret, and as much again for a good view."""
 RISK: Final = (1.0, 0.6, 0.36, 0.2, 0.1, 0.06, 0.04, 0.03, 0.02, 0.01)
