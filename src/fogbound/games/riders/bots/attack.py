@@ -8,11 +8,12 @@ from typing import Final
 from fogbound.games.riders.bots.outlook import (
     Outlook,
     count_of,
+    deed_of,
     exits_of,
     hope_of,
     in_time,
 )
-from fogbound.games.riders.bots.routes import Route, ground_of
+from fogbound.games.riders.bots.routes import FAR, Route, ground_of
 from fogbound.games.riders.bots.weights import (
     BEARER,
     BEREFT,
@@ -21,14 +22,14 @@ from fogbound.games.riders.bots.weights import (
     COMPANY,
     DIE,
     DOWN,
-    KEYLESS,
     KIT,
     LIMITED,
-    LOCKED,
+    LOCKED_IN,
     LUCK,
     LYING,
     MAD,
     MUST,
+    NEW,
     ON_FOOT,
     OUT,
     PHASE,
@@ -37,7 +38,6 @@ from fogbound.games.riders.bots.weights import (
     REWARD,
     STEAM,
     STUN,
-    UNLOCKING,
 )
 from fogbound.games.riders.rules.board import (
     life_of,
@@ -99,7 +99,7 @@ class Attack(Outlook):
         s = self.s
         box = s.box
         self.ground = ground_of(s, self.tolls[seat], self.keyed)
-        out = self.ground.to(exits_of(box, s.home[seat]))
+        out = self._exit(seat)
         team = [c for c in s.squads[seat] if s.mode[c] in (STANDING, TRAVELLING)]
         key = self._key(seat, out)
         found = PROSPECTS.get(key)
@@ -119,13 +119,22 @@ class Attack(Outlook):
         self.gains[seat] += gain
         self.gains[s.defender] += found.kept
 
+    def _exit(self, seat: int) -> Route:
+        """The ways out for a team; where a key is still to be fetched, as they are with it."""
+        s = self.s
+        ground = self.ground
+        if self.locked and not self.keyed:
+            ground = ground_of(s, self.tolls[seat], True, True)
+        return ground.to(exits_of(s.box, s.home[seat]))
+
     def _key(self, seat: int, out: Route) -> tuple[object, ...]:
         """All that a team's prospect is worked out from."""
         s, now = self.s, self.now
         acts = s.turn == seat
         numbers = [seat, s.home[seat], self._left(seat), s.luck[seat], s.steam[seat]]
         numbers += [len(s.hands[seat]), s.taken, s.whole >> seat & 1]
-        numbers.append(4 * now.moves + 2 * now.travels + now.rolls if acts else -1)
+        phase = 4 * now.moves + 2 * now.travels + now.rolls
+        numbers.append(8 * now.sets_out + phase if acts else -99)
         risks: list[float] = []
         for char in s.squads[seat]:
             numbers.append(FIGURES * s.mode[char] + char)
@@ -135,8 +144,10 @@ class Attack(Outlook):
                 risks.append(self.falls[char])
                 if acts:
                     numbers += [s.spare[char], s.flags[char], self.wounds[char] > 0.0]
-                if s.guards and s.mode[char] == STANDING:
+                if self.guards and s.mode[char] == STANDING:
                     risks.append(self._blocked(out, s.at[char]))
+        if self.locked:
+            risks.append(self._opened(seat, out))
         return (self.ground, self.limiter, *self.shared, *numbers, *risks)
 
     def _prospect(self, seat: int, team: list[int], out: Route) -> Prospect:
@@ -152,8 +163,8 @@ class Attack(Outlook):
         if s.turn == seat:
             gain -= PHASE * (self.now.moves + self.now.travels + self.now.rolls)
         near = [99.0] * len(team)
-        gain += self._goals(seat, team, out, left, near, found)
         gain += self._marked(seat, team, left, near)
+        gain += self._goals(seat, team, out, left, near, found)
         gain += self._rooms(seat, team, left, near)
         gain += self._leaving(seat, out, left, found)
         late = min(1.0, (left + 1) / 4)
@@ -162,12 +173,12 @@ class Attack(Outlook):
             found.kept += self._points(ATTACKER_FALLS) * falls
             worth = ON_FOOT
             if not box.by_points:
-                worth *= 1.5
+                worth *= 0.6
             if s.bears[char] & box.goals_mask:
                 worth += BEARER
             gain += worth * late * (1.0 - falls)
             gain += PULL * late * (exp(-0.15 * near[n]) if near[n] < 90 else 1.0)
-            if s.turn == seat and self.now.rolls:
+            if s.turn == seat and self.now.rolls and s.mode[char] == STANDING:
                 gain += DIE * count_of(s.spare[char])
             if self.wounds[char] and not s.flags[char] & BUSY and s.turn == seat:
                 gain += REST
@@ -193,9 +204,11 @@ class Attack(Outlook):
         gain = 0.0
         for n, char in enumerate(team):
             for other in team[n + 1 :]:
-                if s.mode[char] != s.mode[other]:
+                if self.beyond and (s.mode[char] == TRAVELLING or s.mode[other] == TRAVELLING):
+                    gain += 0.9 * COMPANY
+                elif s.mode[char] != s.mode[other]:
                     continue
-                if s.mode[char] == TRAVELLING:
+                elif s.mode[char] == TRAVELLING:
                     gain += 0.7 * COMPANY
                 else:
                     far = self.back.to_square(s.at[char]).far[s.at[other]]
@@ -214,45 +227,75 @@ class Attack(Outlook):
         """Goal tokens to be brought home or out, or only to be taken."""
         s = self.s
         box = s.box
-        self.key = KEYLESS if self.keyless and not self.limiter else KEYLESS + LIMITED
+        self.key = self._opened(seat, out) if self.locked else 0.0
         if box.objects == box.kits:
             return 0.0
         leave = 1.0 if box.leaving else 0.0
         chances: list[tuple[float, int, int]] = []
         for thing in range(box.kits, box.objects):
             kind = box.goal_kind[thing - box.kits]
+            if kind == LEADER:
+                continue
             bearer = -1
             for n, char in enumerate(team):
                 if s.bears[char] >> thing & 1:
                     bearer = n
-            if kind == LEADER:
-                continue
             if bearer >= 0:
+                turns = self._out(seat, team[bearer], out, leave)
                 if kind != KEY:
-                    turns = self._out(seat, team[bearer], out, leave)
                     near[bearer] = min(near[bearer], turns)
                     chances.append((turns, thing, bearer))
+                else:
+                    self.key = min(self.key, turns)
                 continue
-            square = s.lies[thing]
-            if square < 0 or (kind == KEY and (s.taken >> thing & 1 or self.limiter)):
+            useless = kind == KEY and s.taken >> thing & 1 and not self.locked
+            if s.lies[thing] < 0 or useless:
                 continue
             if kind == PLAN and (s.brought[seat] or self._holds(team, thing)):
                 continue
-            route = self.ground.to_square(square)
-            back = locked = 0.0
-            if kind != KEY:
-                back = leave + self.back.to(exits_of(box, s.home[seat])).far[square]
-                locked = leave + out.far[square] + LOCKED
             for n, char in enumerate(team):
                 if s.bears[char] & box.alone_mask:
                     continue
-                turns = self._turns(seat, char, route, 1.0)
-                near[n] = min(near[n], turns)
+                turns, there = self._fetched(seat, char, thing, out)
+                near[n] = min(near[n], there)
                 if kind == KEY:
                     self.key = min(self.key, turns)
-                turns += (locked if self.through else back) / self.paces[char]
+                    if s.taken >> thing & 1:
+                        continue
+                    turns = there
                 chances.append((turns, thing, n))
         return self._matched(seat, chances, left, team, found)
+
+    def _fetched(self, seat: int, char: int, thing: int, out: Route) -> tuple[float, float]:
+        """The turns until a character is out with a token that lies there, and until it has it.
+
+        Rooms are to be solved on the way in or on the way out, whichever are more.
+        """
+        s = self.s
+        box, square, pace = s.box, s.lies[thing], self.paces[char]
+        leave = 1.0 if box.leaving else 0.0
+        route = self.ground.to_square(square)
+        there = self._turns(seat, char, route, 1.0)
+        if self.limiter and route.far[s.at[char]] >= FAR:
+            there = self.unlimited + LIMITED
+        elif not self.through:
+            bare = self.back.to_square(square).far[s.at[char]] + 1.0 + out.far[square]
+            back = self.back.to(exits_of(box, s.home[seat])).far[square]
+            return max(bare / pace, there + back / pace) + leave / pace, there
+        return there + (out.far[square] + leave) / pace, there
+
+    def _opened(self, seat: int, out: Route) -> float:
+        """The turns until a rival has opened the way out, as far as that is known."""
+        s, box = self.s, self.s.box
+        best = LOCKED_IN
+        for thing in range(box.kits, box.objects):
+            if box.goal_kind[thing - box.kits] != KEY or s.lies[thing] >= 0:
+                continue
+            for other in s.order:
+                for char in s.squads[other] if other != seat else ():
+                    if s.bears[char] >> thing & 1 and s.mode[char] == STANDING:
+                        best = min(best, 1.0 + out.far[s.at[char]] / self.paces[char])
+        return best
 
     def _holds(self, team: list[int], thing: int) -> bool:
         s, box = self.s, self.s.box
@@ -333,7 +376,10 @@ class Attack(Outlook):
             for hit in s.hits:
                 if hit[0] == FIGURES + square:
                     life -= hit[1]
-            gain += vp * hope_of(left, best + 0.7 * max(0, life))
+            best += 0.7 * max(0, life)
+            if number == s.box.limiter:
+                self.unlimited = best
+            gain += vp * hope_of(left, best)
         return gain
 
     def _rooms(self, seat: int, team: list[int], left: int, near: list[float]) -> float:
@@ -388,9 +434,7 @@ class Attack(Outlook):
                 found.kept += 0.9 * caught
                 all_out *= 0.1
                 continue
-            turns = self.key + UNLOCKING
-            if not self.keyless:
-                turns = self._out(seat, char, out, 1.0 if box.leaving else 0.0)
+            turns = max(self.key, self._out(seat, char, out, 1.0 if box.leaving else 0.0))
             hope = in_time(left, turns)
             gain += (home + escaped) * hope
             if early is not None:
@@ -418,20 +462,20 @@ class Attack(Outlook):
         for char in team:
             if s.bears[char] >> thing & 1:
                 way = self._out(seat, char, out, 0.0)
-                return 0.95 * hope_of(left, way) * exp(-0.5 * CARRY * way)
+                return 0.95 * deed_of(left, way) + 0.06
         square = s.at[leader] if alive else s.lies[thing]
         if square < 0:
-            return 0.1 * hope_of(left, 5.0)
-        back = self.back.to(exits_of(box, s.home[seat])).far[square]
+            return 0.1 * deed_of(left, 5.0)
         route = self.ground.to_square(square)
         turns = sorted([self._turns(seat, char, route, -1.0 if alive else 1.0) for char in team])
         pull = sum([exp(-0.25 * one) for one in turns])
-        more = (back + 1.0) / 3.5
         if alive:
+            back = self.back.to(exits_of(box, s.home[seat])).far[square]
             life = max(0.0, life_of(s, leader) - self.wounds[leader])
             while len(turns) < 3:
                 turns.append(turns[-1] + 2.0)
-            need = (turns[0] + turns[1] + turns[2]) / 3 + 0.6 * life + more
-            return 0.75 * hope_of(left, need) * exp(-0.5 * CARRY * need) + 0.03 * pull
-        need = turns[0] + more
-        return 0.85 * hope_of(left, need) * exp(-0.5 * CARRY * need) + 0.02 * pull
+            need = 0.2 * turns[0] + 0.4 * (turns[1] + turns[2]) + 0.6 * life
+            need += (back + 1.0 + 2.0 * NEW) / 3.5
+            return 0.75 * deed_of(left, need) + 0.03 * pull
+        need = turns[0] + (out.far[square] + 1.0) / 3.5
+        return 0.85 * deed_of(left, need) + 0.02 * pull

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import exp, sqrt
 
-from fogbound.games.riders.bots.routes import Ground, Route, ground_of
+from fogbound.games.riders.bots.routes import FAR, Ground, Route, ground_of
 from fogbound.games.riders.bots.weights import (
     ALONE,
     ASTRAY,
@@ -20,17 +20,18 @@ from fogbound.games.riders.rules.assigning import (
 )
 from fogbound.games.riders.rules.board import (
     immunity_of,
+    leader_of,
     life_of,
     movement_of,
     sanity_of,
     sees,
     set_up_gun,
 )
-from fogbound.games.riders.rules.box import EXIT, GATE, RidersBox
+from fogbound.games.riders.rules.box import EXIT, GATE, KEY_SEAL, OPEN, RidersBox
 from fogbound.games.riders.rules.effects import DoEffect
 from fogbound.games.riders.rules.foresee import chance_of_slots
 from fogbound.games.riders.rules.maps import NO_DOOR
-from fogbound.games.riders.rules.movement import Movement
+from fogbound.games.riders.rules.movement import Movement, MoveOn
 from fogbound.games.riders.rules.parameters import (
     GENERAL,
     IMMUNE_TIDE,
@@ -51,11 +52,12 @@ from fogbound.games.riders.rules.state import (
     MOVED,
     RISEN,
     STANDING,
+    SUPPORTED,
     TRAVELLING,
     UNENTERED,
     RidersState,
 )
-from fogbound.games.riders.rules.stygia import Stygia
+from fogbound.games.riders.rules.stygia import EnterStygia, Stygia
 
 
 def count_of(dice: int) -> int:
@@ -73,6 +75,8 @@ class Moment:
         """What of the turn is still to come; `loose`: dice may still be thrown again."""
         self.again = -1
         """The dice of the pool that are about to be thrown again, as bits; -1: no luck is used."""
+        self.sets_out = -1
+        """The character about to move, or to go through a portal."""
         self.pending: list[int] = []
         """Effects still to be carried out."""
         for step in s.stack:
@@ -88,6 +92,8 @@ class Moment:
                 self.loose = True
             elif isinstance(step, Reroll):
                 self.again = step.chosen
+            elif isinstance(step, (MoveOn, EnterStygia)):
+                self.sets_out = step.char
             elif isinstance(step, DoEffect) and step.seat == s.defender:
                 self.pending.append(step.effect)
 
@@ -119,10 +125,12 @@ class Outlook:
         """How likely no whole team is to escape."""
         self.now = Moment(s)
         self.keyed = self._has_key()
-        self.keyless = not self.keyed and KEY in box.goal_kind
-        """Whether the way out is locked, and nobody has a key yet."""
+        self.locked = self._is_locked()
+        """Whether a key is needed on the way out."""
         self.key = 0.0
-        """The turns until a key is in hand."""
+        """The turns until somebody has opened it."""
+        self.unlimited = 0.0
+        """The turns until the limiter is destroyed."""
         self.tolls: list[tuple[int, ...]] = [()] * box.players
         """By attacker and zone: the movement points it costs them to solve its room."""
         for seat in s.order:
@@ -137,9 +145,13 @@ class Outlook:
                 points = movement_of(s, char)
                 self.paces[char] = points + 0.6 * (box.profile[char] >> 3 * SKILL & 7)
         self.wounds = self._wounds()
+        self.guards = self._guards()
+        """The squares of henchmen that are not about to fall, as bits."""
         self.danger = self._dangers()
         self.falls = self._falls()
         self.limiter = self._limiter()
+        self.beyond = self._is_beyond()
+        """Whether what the attackers are after lies where only Stygia leads to."""
         self.shared = self._shared()
         """What the prospects of all teams depend on, beside the ground."""
 
@@ -157,6 +169,13 @@ class Outlook:
         s, box = self.s, self.s.box
         for thing in range(box.kits, box.objects):
             if box.goal_kind[thing - box.kits] == KEY and s.lies[thing] < 0:
+                return True
+        return False
+
+    def _is_locked(self) -> bool:
+        s = self.s
+        for door, seal in enumerate(s.box.door_seal):
+            if seal == KEY_SEAL and s.doors[door] != OPEN:
                 return True
         return False
 
@@ -224,6 +243,17 @@ class Outlook:
                 wounds[hit[0]] += 0.95 * (hit[1] + (1 if hit[5] in (1, 2) else 0))
         return wounds
 
+    def _guards(self) -> int:
+        s = self.s
+        guards = s.guards
+        for hit in s.hits:
+            char = hit[0]
+            if char >= FIGURES or s.owner[char] != s.defender or s.mode[char] != STANDING:
+                continue
+            if self.wounds[char] + 0.5 > life_of(s, char):
+                guards &= ~(1 << s.at[char])
+        return guards
+
     def _dangers(self) -> list[float]:
         """By attacker: the wounds to be expected before its next turn."""
         s = self.s
@@ -278,6 +308,12 @@ class Outlook:
         s = self.s
         return s.box.limiter >= 0 and set_up_gun(s, s.box.limiter)
 
+    def _is_beyond(self) -> bool:
+        s = self.s
+        if s.box.leader_square >= 0:
+            return s.mode[leader_of(s)] == STANDING
+        return self.locked and not self.keyed and not self.limiter
+
     # ------------------------------------------------------------------ turns
 
     def _left(self, seat: int) -> int:
@@ -299,11 +335,12 @@ class Outlook:
         if s.mode[char] == TRAVELLING:
             field = s.field[char]
             need = 4 - (3 if field >= EYE else field % 3)
-            has = count_of(s.spare[char]) if able and now.moves else 0
+            has = count_of(s.spare[char]) if able and not s.flags[char] & SUPPORTED else 0
         else:
             if s.madness[char] >= sanity_of(s, char) or s.bears[char] & s.box.rooted_mask:
                 return 99.0
-            fresh = able and now.moves and not s.flags[char] & (BUSY | MOVED)
+            done = BUSY if char == now.sets_out else BUSY | MOVED
+            fresh = able and now.moves and not s.flags[char] & done
             need = 4
             has = min(3, count_of(s.spare[char])) if fresh else 0
             if not fresh:
@@ -313,11 +350,13 @@ class Outlook:
         drag = 0.4 if patient else 1.0
         if immunity_of(s, char) & IMMUNE_TIDE:
             drag = 0.0
-        rest = need - 0.95 * has + drag
+        rest = need - 0.9 * has + drag
         turns = 1.0
         while rest > dice and turns < 6:
             rest -= max(0.5, dice - drag)
             turns += 1.0
+        if s.mode[char] == STANDING:
+            turns += 0.15
         return turns + 0.1 + 0.05 * rest + (1.5 if self.limiter else 0.0)
 
     def _turns(self, seat: int, char: int, route: Route, more: float) -> float:
@@ -325,16 +364,17 @@ class Outlook:
         s = self.s
         pace = self.paces[char]
         self.through = s.mode[char] == TRAVELLING
+        far = route.far[s.at[char]]
+        alone = 0.0
+        if far < FAR:
+            alone = ALONE[min(sanity_of(s, char) - s.madness[char], 4)]
         if self.through:
-            drop = route.far[s.at[char]] if self.limiter else route.drop
-            alone = ASTRAY * ALONE[min(sanity_of(s, char) - s.madness[char], 4)]
-            return self._astral(seat, char) + (drop + more) / pace + alone
-        square = s.at[char]
-        way = route.far[square] + more
+            drop = far if self.limiter else route.drop
+            return self._astral(seat, char) + (drop + more) / pace + ASTRAY * alone
+        way = far + more
         turns = way / pace
         if way > 2 * pace and not self.limiter:
-            mind = sanity_of(s, char) - s.madness[char]
-            through = self._astral(seat, char) + (route.drop + more) / pace + ALONE[min(mind, 4)]
+            through = self._astral(seat, char) + (route.drop + more) / pace + alone
             if through < turns:
                 self.through = True
                 return through
@@ -343,14 +383,14 @@ class Outlook:
     def _out(self, seat: int, char: int, out: Route, more: float) -> float:
         """The same to an exit, henchmen in the way reckoned in."""
         turns = self._turns(seat, char, out, more)
-        if self.s.guards and not self.through:
+        if self.guards and not self.through:
             turns += self._blocked(out, self.s.at[char]) / self.paces[char]
         return turns
 
     def _blocked(self, route: Route, square: int) -> float:
         """What it costs more where henchmen stand in the way."""
         s = self.s
-        far, guards, steps = route.far, s.guards, s.box.map.steps
+        far, guards, steps = route.far, self.guards, s.box.map.steps
         for _ in range(5):
             here = far[square]
             if here <= 1.0:
@@ -399,6 +439,11 @@ def risk_of(life: float) -> float:
 def hope_of(left: int, turns: float) -> float:
     """How likely something is to be done that takes some turns, with so many left."""
     return exp(-HURRY * turns) / (1.0 + exp(1.5 * (turns - left + 0.5)))
+
+
+def deed_of(left: int, turns: float) -> float:
+    """The same where nothing else counts: hope is never given up."""
+    return exp(-0.06 * turns) / (1.0 + exp(0.7 * (turns - left + 0.3)))
 
 
 def in_time(left: int, turns: float) -> float:

@@ -30,7 +30,7 @@ GUARDED: Final = 9.0
 BARRED: Final = 4.0
 """The same for a barred one."""
 KEYLESS: Final = 9.0
-"""The same for one that nobody has the key of yet."""
+"""The same for one that nobody has the key of yet, where that is not reckoned by itself."""
 
 
 class Route:
@@ -55,6 +55,7 @@ class Ground:
         slow: int,
         guarded: int,
         keyed: bool,
+        unsealed: bool,
     ) -> None:
         self._box = box
         self._doors = doors
@@ -67,6 +68,8 @@ class Ground:
         """Doors whose turret still stands, as bits."""
         self._keyed = keyed
         """Whether an attacker has a key."""
+        self._unsealed = unsealed
+        """Whether doors count as open that a token opens when it is taken."""
         self._routes: dict[int, Route] = {}
         self._single: list[Route | None] = [None] * AREA
 
@@ -113,7 +116,7 @@ class Ground:
             if seal == KEY_SEAL:
                 return 2.0 if self._keyed else 2.0 + KEYLESS
             if seal == GOAL_SEAL:
-                return NO_WAY if self._tolls else 1.0
+                return 1.0 if self._unsealed else NO_WAY
             inside = seal == INSIDE_SEAL and origin == box.map.doors[door][0]
             return 2.0 if inside else NO_WAY
         cost = 2.0
@@ -146,11 +149,14 @@ def _ground(
     slow: int,
     guarded: int,
     keyed: bool,
+    unsealed: bool,
 ) -> Ground:
-    return Ground(box, doors, tolls, entrance, slow, guarded, keyed)
+    return Ground(box, doors, tolls, entrance, slow, guarded, keyed, unsealed)
 
 
-def ground_of(s: RidersState, tolls: tuple[int, ...], keyed: bool) -> Ground:
+def ground_of(
+    s: RidersState, tolls: tuple[int, ...], keyed: bool, unsealed: bool = False
+) -> Ground:
     """The board as attackers find it; without tolls as it is when they have been there."""
     slow = 0
     for door, until in enumerate(s.barred):
@@ -161,7 +167,8 @@ def ground_of(s: RidersState, tolls: tuple[int, ...], keyed: bool) -> Ground:
         if guard >= 0 and s.towers >> s.box.start_turrets[guard][0] & 1:
             guarded |= 1 << door
     entrance = tuple(s.entrance) if tolls else ()
-    return _ground(s.box, tuple(s.doors), tolls, entrance, slow, guarded, keyed)
+    doors = tuple(s.doors)
+    return _ground(s.box, doors, tolls, entrance, slow, guarded, keyed, unsealed or not tolls)
 
 
 @lru_cache(maxsize=5_000)

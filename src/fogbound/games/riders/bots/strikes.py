@@ -10,6 +10,7 @@ from fogbound.games.riders.bots.outlook import (
 from fogbound.games.riders.bots.weights import (
     FIRE,
     HENCHMAN,
+    LEADER_WOUND,
     ON_FOOT,
     STRIKES,
     TURRET,
@@ -118,7 +119,7 @@ class Strikes(Defence):
         if s.owner[figure] == s.defender:
             life = max(1, life_of(s, figure) - int(self.wounds[figure]))
             if figure == leader_of(s):
-                return 2.0
+                return LEADER_WOUND
             return (HENCHMAN + 0.8 * self._points(HENCHMAN_FALLS)) / life
         life = max(1, life_of(s, figure) - int(self.wounds[figure]))
         fall = risk_of(life - 1.0) - risk_of(float(life))

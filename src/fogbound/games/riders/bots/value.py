@@ -15,6 +15,7 @@ from fogbound.games.riders.bots.weights import (
     EARLY,
     LATE,
     LEAD,
+    PICKED,
     WIN,
 )
 from fogbound.games.riders.rules.box import RidersBox
@@ -47,7 +48,9 @@ def worths_of(s: RidersState) -> list[float]:
     """By seat: the points it has and is likely to make, as they count in the end."""
     if s.home[s.order[0]] < 0:
         return _drafted(s)
-    return Reckoning(s).worths
+    if s.round:
+        return Reckoning(s).worths
+    return [PICKED * one + two for one, two in zip(_drafted(s), Reckoning(s).worths, strict=True)]
 
 
 def _drafted(s: RidersState) -> list[float]:
@@ -63,8 +66,10 @@ def _promise(box: RidersBox, char: int) -> float:
     dice = count_of(box.profile[char])
     reach = 0.0 if box.main[char].reach == MELEE else 0.25
     skill = 0.15 * (box.profile[char] >> 3 * SKILL & 7) + 0.1 * box.special[char].move
-    mind = 0.05 if box.by_points and box.limiter < 0 else 0.3
-    return 0.4 * dice + 0.25 * box.life[0][char] + mind * box.sanity[0][char] + reach + skill
+    mind = 0.05 * box.sanity[0][char]
+    if not box.by_points or box.limiter >= 0:
+        mind = 0.4 * min(3, box.sanity[0][char])
+    return 0.4 * dice + 0.25 * box.life[0][char] + mind + reach + skill
 
 
 class Reckoning(Strikes):

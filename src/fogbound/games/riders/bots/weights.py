@@ -33,15 +33,14 @@ ALONE: Final = (9.0, 6.0, 4.5, 3.5, 3.0)
 """The turns that the way through Stygia seems longer than it is, by sanity points left."""
 ASTRAY: Final = 0.6
 """The part of it for who is there already."""
-KEYLESS: Final = 6.0
-"""The turns it takes at most to come by a key, LIMITED more while nobody can travel."""
-LIMITED: Final = 3.0
-UNLOCKING: Final = 3.0
-"""The turns from having a key to being out with it."""
-LOCKED: Final = 3.0
-"""The points it costs more to solve a room that was not entered by the whole team."""
+LOCKED_IN: Final = 12.0
+"""The turns until the way out is open where nobody can be seen to open it."""
+LIMITED: Final = 2.2
+"""The turns from the end of the limiter to a room that is reached from Stygia alone."""
 COMPANY: Final = 0.2
 """Two of a team next to each other."""
+PICKED: Final = 5.0
+"""What the team promises, beside where it is put, before the first round."""
 OUT: Final = 4.3
 """An attacker that has left with something, or where leaving counts."""
 PHASE: Final = 0.01
@@ -64,6 +63,8 @@ DEFENCE: Final = 0.35
 """A card in the defender's hand."""
 HENCHMAN: Final = 0.5
 """A henchman near attackers."""
+LEADER_WOUND: Final = 4.0
+"""A wound of the leader that is to be seized."""
 TURRET: Final = 0.25
 """A turret, and as much again for a good view."""
 RISK: Final = (1.0, 0.6, 0.36, 0.2, 0.1, 0.06, 0.04, 0.03, 0.02, 0.01)
