@@ -98,7 +98,7 @@ def traits(database: DuckDBPyConnection, by_setting: bool = False) -> dict[str, 
     found = _figures(
         database,
         "select kind, thing, id, number, won, setting, "
-        f"if(kind in ('{ROLE}', '{ORDER}'), fair, usual) as fair "
+        f"if(kind = '{ROLE}', fair, usual) as fair "
         f"from traits join ({EXPECTED}) using (number, seat)",
         by_setting=by_setting,
     )

@@ -131,10 +131,12 @@ class _Observer:
         self.cited.update({self.state.stack[-1].rule, *self.rules.actions.rules(action)})
 
     def _tell(self, events: Iterable[Event]) -> None:
+        """Count what happened; the last action tells who won and not why, so its things do not."""
         for event in events:
             self.events[event.what] += 1
-            for kind, number in self._named(event):
-                self.things[event.seat, event.what, kind, number] += 1
+            if self.state.outcome is None:
+                for kind, number in self._named(event):
+                    self.things[event.seat, event.what, kind, number] += 1
 
     def _named(self, event: Event) -> Iterator[tuple[str, int]]:
         """The things that an event is about."""

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from fogbound.engine import Record
+from fogbound.engine.record import result_of
 from fogbound.lab.observe import Played, match_of
 from fogbound.lab.study import Study, Task
 
@@ -90,7 +91,7 @@ class Folder:
         if number not in self.played:
             raise StudyError("no-such-game", self.path, number=number)
         game = self.played[number]
-        match = match_of(self.study, Task(game.number, game.seed, game.setting))
-        for action in game.actions:
-            match.play(action)
-        return match.record
+        record = match_of(self.study, Task(game.number, game.seed, game.setting)).record
+        record.actions += game.actions
+        record.result = result_of(record.replay())
+        return record

@@ -37,6 +37,8 @@ class Study:
     kind: str = BALANCE
     about: str = ""
     """Of a comparison: the measure that is compared."""
+    within: float = 0.0
+    """Of a comparison: a difference smaller than this is none."""
     revision: int = 0
     """Of the game's rules; 0: the present one."""
 
