@@ -9,10 +9,10 @@ from typing import Final, NamedTuple
 
 WIDTH: Final = 500
 """Of a plot; small enough that its letters can be read on a phone."""
-LABELS: Final = 176
-"""Of the names at the left."""
-LETTERS: Final = 26
-"""So many of a name fit there."""
+LETTERS: Final = 34
+"""So many of a name are shown at the left."""
+LETTER: Final = 6.9
+"""How wide they are."""
 ROW: Final = 24
 HEIGHT: Final = 170
 """Of the bars of a histogram."""
@@ -37,16 +37,17 @@ def shares(bars: Sequence[Bar], title: str, says: Says) -> str:
     """A dot for each share, a line for its 95 %, a tick for what would be fair."""
     marks = ticks(0.0, max(bar.high for bar in bars), 5)
     bottom = 8 + ROW * len(bars)
+    left = 28 + LETTER * max(len(_short(bar.name)) for bar in bars)
 
     def x(value: float) -> str:
-        return f"{LABELS + (WIDTH - LABELS - 26) * value / marks[-1]:.1f}"
+        return f"{left + (WIDTH - left - 26) * value / marks[-1]:.1f}"
 
     parts = [_grid(x(mark), 4, bottom, says(mark)) for mark in marks]
     for number, bar in enumerate(bars):
         y = 8 + ROW * number + ROW // 2
         parts += [
             f"<g{' class=out' if bar.stands_out else ''}>",
-            f'<text class="name" x="{LABELS - 8}" y="{y + 4}">{escape(_short(bar.name))}</text>',
+            f'<text class="name" x="{left - 8:.1f}" y="{y + 4}">{escape(_short(bar.name))}</text>',
             f'<path d="M{x(bar.low)} {y}H{x(bar.high)}"/>',
             f'<path class="fair" d="M{x(bar.fair)} {y - 7}v14"/>',
             f'<circle cx="{x(bar.rate)}" cy="{y}" r="4.5"/></g>',

@@ -53,11 +53,13 @@ class Voice:
 
     def mean(self, found: Mean, percent: bool = False) -> tuple[str, str, str]:
         """A mean, its interval, and where four games of five lie."""
-        word = self.percent if percent else self.number
+        if percent:
+            sure = self.between(max(found.low, 0.0), min(found.high, 1.0))
+            return self.percent(found.mean), sure, self.between(found.tenth, found.ninetieth)
         return (
-            word(found.mean),
-            f"{word(max(found.low, 0.0))}–{word(found.high)}",
-            f"{word(found.tenth)}–{word(found.ninetieth)}",
+            self.number(found.mean),
+            f"{self.number(max(found.low, 0.0))}–{self.number(found.high)}",
+            f"{self.number(found.tenth)}–{self.number(found.ninetieth)}",
         )
 
     def measured(self, value: float, counts: bool) -> str:

@@ -1,7 +1,7 @@
 # Was ein Bericht sagt
 
-title = { $game }: wie ausgewogen ist es?
-    .compare = { $game }: zwei Arten zu spielen
+title = Wie ausgewogen ist { $game }?
+    .compare = Zwei Arten, { $game } zu spielen
 contents = Inhalt
 games-played =
     { $games ->

@@ -1,7 +1,7 @@
 # What a report says
 
-title = { $game }: how even is it?
-    .compare = { $game }: two ways to play
+title = How even is { $game }?
+    .compare = Two ways to play { $game }
 contents = Contents
 games-played =
     { $games ->

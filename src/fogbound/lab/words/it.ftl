@@ -1,7 +1,7 @@
 # Che cosa dice un rapporto
 
-title = { $game }: quanto è equilibrato?
-    .compare = { $game }: due modi di giocare
+title = Quanto è equilibrato { $game }?
+    .compare = Due modi di giocare a { $game }
 contents = Indice
 games-played =
     { $games ->
