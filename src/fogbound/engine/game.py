@@ -230,7 +230,8 @@ class Game(Generic[S]):
         by kind, which `score-KIND` says in words, a number for each seat."""
         self.traits = traits
         """What a seat is in a whole position, by kind of thing: its character, its goal. Studies
-        ask it at the first position and at the last; `order` is its place in the turn order."""
+        ask it at the first position and at the last. In every game `order` is its place in the
+        turn order, `role` what sets some seats apart from others by the rules."""
         self.hand = hand
         """What a seat holds in a whole position, by kind of thing: its cards."""
         self.allies = allies

@@ -1,0 +1,95 @@
+"""What two ways to play are compared by: a number that every game gives, or gives not.
+
+length                 how many decisions the game took
+leads                  how often the lead changed
+seat:0                 what the first seat won
+personality:fagin      what the seats won that were it: a trait and which
+plays card:the_bank    what the seats won that did it: an event, a thing of it and which
+holds card:the_bank    what the seats won that had it in hand
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from fogbound.engine import Box
+from fogbound.engine.words.speaker import vocabulary
+from fogbound.lab.observe import HOLDS, Played
+
+LENGTH: Final = "length"
+LEADS: Final = "leads"
+SEAT: Final = "seat"
+ROLE: Final = "role"
+ORDER: Final = "order"
+"""Kinds of traits that mean the same in every game: what one is there, and when one plays."""
+
+
+class MeasureError(ValueError):
+    """A measure the game does not have. It names a message."""
+
+    def __init__(self, message: str, **facts: str) -> None:
+        super().__init__(message, facts)
+        self.message = message
+        self.facts = facts
+
+
+@dataclass(frozen=True)
+class Measure:
+    """A number for each game."""
+
+    text: str
+    """As it was asked for."""
+    kind: str = ""
+    """The kind of thing it is about; empty for length and leads."""
+    number: int = 0
+    how: str = ""
+    """How the thing comes into play; empty for what a seat is."""
+
+    @property
+    def counts(self) -> bool:
+        """Whether it is a count, of which only more or less is compared; else a share of wins."""
+        return not self.kind
+
+    def of(self, game: Played) -> float | None:
+        """What a game gives; None where it has nothing to say."""
+        if self.text == LENGTH:
+            return float(sum(game.decisions))
+        if self.text == LEADS:
+            return None if game.leads is None else float(game.leads)
+        won = [game.won[seat] for seat in self._seats(game)]
+        return sum(won) / len(won) if won else None
+
+    def _seats(self, game: Played) -> Sequence[int]:
+        """The seats it asks about."""
+        if self.kind == SEAT:
+            return [self.number] if self.number < len(game.won) else []
+        if not self.how:
+            seats = enumerate(game.traits)
+            return [seat for seat, traits in seats if self.number in traits.get(self.kind, ())]
+        wanted = [self.how, self.kind, self.number]
+        return [seat for seat, *thing, _ in game.things if thing == wanted and seat >= 0]
+
+
+def ids_of(box: Box, kind: str) -> Sequence[str]:
+    """The ids of all things of a kind; empty where they have none but numbers."""
+    return box.ids.get(kind) or vocabulary(box.game).kinds.get(kind, ())
+
+
+def measure(box: Box, text: str) -> Measure:
+    """The measure of that name, or a MeasureError."""
+    if text in (LENGTH, LEADS):
+        return Measure(text)
+    how, _, last = text.rpartition(" ")
+    kind, colon, name = last.partition(":")
+    if not colon:
+        raise MeasureError("no-measure", measure=text)
+    if how and how != HOLDS and kind not in {one.kind for one in box.game.events.get(how, ())}:
+        raise MeasureError("no-such-event", measure=text, event=how, kind=kind)
+    ids = ids_of(box, kind)
+    if name in ids:
+        return Measure(text, kind, ids.index(name), how)
+    if not name.isdecimal():
+        raise MeasureError("no-such-thing", measure=text, kind=kind, name=name)
+    return Measure(text, kind, int(name), how)

@@ -1,0 +1,1 @@
+"""What reports say, in the languages they can be read in."""
