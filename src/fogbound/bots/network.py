@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from fogbound.engine import Game
+from fogbound.engine.features import ONE
 
 if TYPE_CHECKING:
     import numpy as np
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
     Numbers = NDArray[np.float32]
 
 FILE: Final = "network.npz"
-ONE: Final = 64
-"""The byte that stands for 1 in a game's features."""
 LAYERS: Final = ("inner", "outer", "worth", "promise")
 """The layers: two hidden ones, what a position is worth, what each action promises. Each has
 numbers by input and output, and a bias, `inner_bias` and so on."""

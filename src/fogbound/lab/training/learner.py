@@ -11,7 +11,8 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from fogbound.bots.network import LAYERS, ONE
+from fogbound.bots.network import LAYERS
+from fogbound.engine.features import ONE
 from fogbound.lab.training.games import Played
 
 OUTCOME: Final = 0.5
@@ -30,8 +31,11 @@ class Settings:
     outer: int = 64
     batch: int = 1024
     rate: float = 2e-3
-    decay: float = 1e-4
-    passes: int = 30
+    decay: float = 1e-2
+    forget: float = 0.15
+    """The part of the first layer that is left out at random while it learns, lest it learn games
+    by heart."""
+    passes: int = 15
     promise: float = 0.5
     """What a promise counts for beside a worth."""
 
@@ -80,13 +84,14 @@ class Learner(nn.Module):
         self.outer = nn.Linear(settings.inner, settings.outer)
         self.worth = nn.Linear(settings.outer, 1)
         self.promise = nn.Linear(settings.outer, actions)
+        self.forget = nn.Dropout(settings.forget)
         nn.init.zeros_(self.worth.weight)
         nn.init.zeros_(self.worth.bias)
 
     def forward(self, rows: Tensor) -> Tensor:
         """What worth and promises are made from."""
         inner = torch.relu(self.inner(rows.float() / ONE))
-        return torch.relu(self.outer(inner))
+        return torch.relu(self.outer(self.forget(inner)))
 
     def arrays(self) -> dict[str, NDArray[np.float16]]:
         """What is written to a file; half the precision is enough."""
@@ -169,6 +174,7 @@ def learn(
     best, least, waited = learner.arrays(), float("inf"), 0
     for number in range(settings.passes):
         total = 0.0
+        learner.train()
         for batch in _shuffled(seen, settings.batch, rng):
             optimiser.zero_grad()
             loss, _, _ = _losses(learner, batch, device)
@@ -242,6 +248,7 @@ def _tested(
     seen: float,
 ) -> Progress:
     sums = np.zeros(4)
+    learner.eval()
     for batch in unseen:
         for start in range(0, len(batch.seats), 8192):
             part = batch.part(np.arange(start, min(start + 8192, len(batch.seats))))
