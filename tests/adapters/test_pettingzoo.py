@@ -92,7 +92,7 @@ def test_rewards_are_those_of_the_outcome_and_sum_to_zero(players: int) -> None:
 def test_a_seed_begins_the_very_game_of_the_engine() -> None:
     table = env("smog", players=4, edition="it")
     table.reset(seed=7)
-    state = game("smog").new(players=4, seed=7, edition="it", **game("smog").limit)
+    state = game("smog").new(players=4, seed=7, edition="it", rounds=30)
     assert table.agent_selection == f"player_{state.actor}"
     _, _, _, _, info = table.last(observe=False)
     assert np.flatnonzero(info["action_mask"]).tolist() == sorted(state.legal())

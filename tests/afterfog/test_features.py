@@ -9,7 +9,15 @@ import pytest
 
 from fogbound.bots import Greedy
 from fogbound.games.afterfog.bots.board import board_of
-from fogbound.games.afterfog.bots.features import CLOCK, CONFLICT, QUESTIONS, ROLES, SEAT_WIDTH, WIDTH, features
+from fogbound.games.afterfog.bots.features import (
+    CLOCK,
+    CONFLICT,
+    QUESTIONS,
+    ROLES,
+    SEAT_WIDTH,
+    WIDTH,
+    features,
+)
 from fogbound.games.afterfog.bots.value import (
     WIN,
     standings,

@@ -6,7 +6,7 @@ from random import Random
 
 from fogbound.engine import State, game
 from tests.properties.games import every_setting
-from tools.fuzz import Setting, random_game
+from tools.fuzz import Setting, limited, random_game
 
 
 @every_setting
@@ -24,4 +24,4 @@ def test_features_of_the_whole_state_and_of_guesses_are_those_of_the_view(settin
                 assert shown == rules.features(seen.guess(rng), seat)
 
     for seed in (31, 32):
-        random_game(setting, seed, 0.3, check)
+        random_game(limited(setting), seed, 0.3, check)

@@ -41,10 +41,8 @@ from fogbound.games.riders.rules.state import (
     BUSY,
     DEAD,
     EYE,
-    FALLEN,
     FIGURES,
     MOVED,
-    SOLVED,
     STANDING,
     TRAVELLING,
     UNENTERED,
@@ -148,9 +146,7 @@ class Tables:
         """By square: the steps to the nearest exit of who began there."""
         if not self._exits:
             box = self._box
-            self._exits = [
-                self._steps(exits_of(box, n)) for n in range(len(box.start_squares))
-            ]
+            self._exits = [self._steps(exits_of(box, n)) for n in range(len(box.start_squares))]
         return self._exits[home]
 
     def _steps(self, goal: int) -> bytes:
@@ -208,8 +204,7 @@ def _player(out: BytesWriter, s: RidersState, seat: int) -> None:
     put(out, s.brought[seat].bit_count(), 20)
     left = 0
     for char in s.squads[seat]:
-        mode = s.mode[char]
-        if mode == STANDING or mode == TRAVELLING:
+        if s.mode[char] in (STANDING, TRAVELLING):
             left += 1
     put(out, left, 8)
 
