@@ -69,7 +69,7 @@ def test_observations_have_one_size_in_every_seat_and_position(name: str) -> Non
 
 def test_a_game_without_features_is_shown_by_marks_of_its_view() -> None:
     lens = Lens("lamps", None, {})
-    assert game("lamps").features(lens.new(1).seen_by(0), 0) == []
+    assert game("lamps").features(lens.new(1).seen_by(0), 0) == b""
     assert lens.size == BUCKETS
     state = lens.new(seed=1)
     assert state.actor is not None

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from fogbound.adapters.arrays import rewards
+from fogbound.adapters.arrays import numbers_of, rewards
 from fogbound.adapters.gymnasium import OneSeat, register
 from fogbound.bots import UnknownBot
 from fogbound.engine import IllegalAction, OptionError, game
@@ -69,7 +69,7 @@ def test_what_it_is_shown_are_the_features_of_its_own_view() -> None:
     table = OneSeat("smog", players=3, seat=1)
     shown, _ = table.reset(seed=1)
     numbers = game("smog").features(table._state.seen_by(1), 1)
-    assert np.array_equal(shown, np.array(numbers, dtype=np.float32))
+    assert np.array_equal(shown, numbers_of(numbers))
 
 
 def test_the_bots_named_sit_in_the_other_seats() -> None:

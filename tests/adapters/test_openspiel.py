@@ -14,7 +14,7 @@ import pytest
 from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.observation import make_observation
 
-from fogbound.adapters.arrays import rewards
+from fogbound.adapters.arrays import numbers_of, rewards
 from fogbound.adapters.openspiel import register
 from fogbound.engine import game
 from tests.adapters.games import every_game
@@ -134,7 +134,7 @@ def test_an_information_state_remembers_the_players_own_decisions_alone() -> Non
 
 def test_a_tensor_is_the_features_of_the_players_view() -> None:
     state = play_on(dealt("smog"), decisions=9)
-    expected = game("smog").features(state.table.seen_by(1), 1)
+    expected = numbers_of(game("smog").features(state.table.seen_by(1), 1)).tolist()
     assert state.observation_tensor(1) == pytest.approx(expected)
     assert state.information_state_tensor(1) == pytest.approx(expected)
     seen = make_observation(state.get_game())

@@ -10,6 +10,7 @@ import pytest
 from pettingzoo.test import api_test, max_cycles_test, render_test, seed_test
 from pettingzoo.utils.conversions import parallel_to_aec
 
+from fogbound.adapters.arrays import numbers_of
 from fogbound.adapters.pettingzoo import SeatsInTurn, env, parallel_env
 from fogbound.engine import IllegalAction, game
 from fogbound.engine.words import Speaker
@@ -91,13 +92,13 @@ def test_rewards_are_those_of_the_outcome_and_sum_to_zero(players: int) -> None:
 def test_a_seed_begins_the_very_game_of_the_engine() -> None:
     table = env("smog", players=4, edition="it")
     table.reset(seed=7)
-    state = game("smog").new(players=4, seed=7, edition="it")
+    state = game("smog").new(players=4, seed=7, edition="it", rounds=30)
     assert table.agent_selection == f"player_{state.actor}"
     _, _, _, _, info = table.last(observe=False)
     assert np.flatnonzero(info["action_mask"]).tolist() == sorted(state.legal())
     for seat in range(4):
         shown = table.observe(f"player_{seat}")
-        numbers = np.array(game("smog").features(state.seen_by(seat), seat), dtype=np.float32)
+        numbers = numbers_of(game("smog").features(state.seen_by(seat), seat))
         assert np.array_equal(shown["observation"], numbers)
         assert bool(shown["action_mask"].any()) == (seat == state.actor)
 

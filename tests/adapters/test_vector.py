@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from fogbound.adapters.arrays import numbers_of
 from fogbound.adapters.vector import Games
 from fogbound.engine import IllegalAction, game
 from tests.adapters.games import every_game
@@ -60,7 +61,7 @@ def test_observations_are_those_of_the_seats_that_decide() -> None:
     ):
         assert state.actor == actor
         expected = game("smog").features(state.seen_by(int(actor)), int(actor))
-        assert np.array_equal(numbers, np.array(expected, dtype=np.float32))
+        assert np.array_equal(numbers, numbers_of(expected))
 
 
 def test_arrays_handed_out_stay_as_they_were() -> None:

@@ -9,7 +9,15 @@ import pytest
 
 from fogbound.bots import Greedy
 from fogbound.games.afterfog.bots.board import board_of
-from fogbound.games.afterfog.bots.features import BELONGINGS, CLOCK, FEATURES, features
+from fogbound.games.afterfog.bots.features import (
+    CLOCK,
+    CONFLICT,
+    QUESTIONS,
+    ROLES,
+    SEAT_WIDTH,
+    WIDTH,
+    features,
+)
 from fogbound.games.afterfog.bots.value import (
     WIN,
     standings,
@@ -165,14 +173,14 @@ def test_last_turns_are_counted_exactly() -> None:
 @PLAYERS
 def test_features_are_always_as_many(players: int) -> None:
     for state, _ in some_positions(players):
-        assert {len(features(state, seat)) for seat in range(players)} == {FEATURES}
+        assert {len(features(state, seat)) for seat in range(players)} == {WIDTH}
 
 
 def test_each_seat_comes_first_in_its_own_features() -> None:
     state = position(3, rubies={1: 3}).state
     for seat, place in [(1, 0), (0, 1), (2, 2)]:
-        found = features(state, seat)[CLOCK : CLOCK + 6 * BELONGINGS]
-        rubies = [found[n * BELONGINGS + 8] for n in range(6)]
+        found = features(state, seat)[CLOCK + ROLES + QUESTIONS.width + CONFLICT :]
+        rubies = [found[n * SEAT_WIDTH + 9] for n in range(6)]
         assert [n for n, have in enumerate(rubies) if have] == [place]
 
 

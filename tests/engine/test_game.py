@@ -275,7 +275,7 @@ def test_a_game_need_not_say_what_a_position_is_worth() -> None:
     state = BARE.new(seed=1)
     with pytest.raises(NotImplementedError, match="does not say what a position is worth"):
         BARE.value(state, 0)
-    assert BARE.features(state, 0) == []
+    assert BARE.features(state, 0) == b""
     assert BARE.limit == {}
     assert BARE.options == ()
 

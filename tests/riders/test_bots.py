@@ -9,7 +9,7 @@ import pytest
 
 from fogbound.bots import Budget, Greedy, hints
 from fogbound.games.riders.bots.attack import PROSPECTS
-from fogbound.games.riders.bots.features import CLOCK, FEATURES, PLAYER, features
+from fogbound.games.riders.bots.features import CLOCK, PLAYER, QUESTIONS, ROLES, WIDTH, features
 from fogbound.games.riders.bots.outlook import Outlook, exits_of, ground_now
 from fogbound.games.riders.bots.routes import FAR, ground_of
 from fogbound.games.riders.bots.value import standings, value
@@ -45,7 +45,7 @@ def test_value_and_features_use_what_the_seat_knows_alone(scenario: str, players
             assert value(state, seat) == value(seen, seat) == value(guess, seat)
             found = features(state, seat)
             assert found == features(seen, seat) == features(guess, seat)
-            assert len(found) == FEATURES
+            assert len(found) == WIDTH
 
 
 @SETTINGS
@@ -235,8 +235,8 @@ def test_a_room_of_its_own_is_reached_from_stygia_alone() -> None:
 def test_each_seat_comes_first_in_its_own_features() -> None:
     state = position("vault", 3, points={1: 5}).state
     for seat, place in [(1, 0), (0, 1), (2, 2)]:
-        found = features(state, seat)[CLOCK : CLOCK + 4 * PLAYER]
-        assert [n for n in range(4) if found[n * PLAYER + 3]] == [place]
+        found = features(state, seat)[CLOCK + ROLES + QUESTIONS.width :]
+        assert [n for n in range(4) if found[n * PLAYER + 2]] == [place]
 
 
 # ---------------------------------------------------------------- the bots

@@ -7,7 +7,15 @@ from typing import Any
 
 import pytest
 
-from fogbound.games.smog.bots.features import CLOCK, DASHBOARD, FEATURES, features
+from fogbound.engine.features import ONE
+from fogbound.games.smog.bots.features import (
+    CLOCK,
+    DASHBOARD,
+    QUESTION,
+    ROLES,
+    WIDTH,
+    features,
+)
 from fogbound.games.smog.bots.route import Route, route
 from fogbound.games.smog.bots.value import WIN, value
 from fogbound.games.smog.rules.actions import PLACES, SEATS
@@ -15,6 +23,8 @@ from fogbound.games.smog.rules.state import DOCTOR, LOST_BOY, MERCHANT, SmogStat
 from tests.smog.builder import new_game, position
 
 ARTEFACTS = ["atlantean key", "spectral chain", "adamantine key", "mithril lock"]
+PLACE = 24
+"""Where the place comes on a dashboard."""
 ONE_EACH = "blood mana ectoplasm titanium"
 
 
@@ -171,9 +181,8 @@ def test_there_are_always_as_many_features_of_moderate_size(players: int) -> Non
     for state, _ in some_positions(players, "it"):
         for seat in range(players):
             numbers = features(state.seen_by(seat), seat)
-            assert len(numbers) == FEATURES
-            assert min(numbers) >= -2
-            assert max(numbers) <= 3
+            assert len(numbers) == WIDTH
+            assert max(numbers) <= 3 * ONE
 
 
 @pytest.mark.parametrize(
@@ -192,13 +201,19 @@ def test_between_turns_nothing_is_left_of_the_last(between: dict[str, Any]) -> N
     while "end turn" not in p.legal:
         p.play("begin turn" if "begin turn" in p.legal else "leave agents")
     p.play("end turn", "request coins", "rotate any tile", "place south", "clockwise")
-    assert features(p.state, 1)[1:5] == [1, 0.25, 1, 1]  # one action left of what counts as 4
+    assert of_turn(p.state, 1) == [ONE, ONE // 4, ONE, ONE]  # one action left
     p.play("move north", "end turn")
     if "hands" in between:
         p.leave_agents()
     assert "end turn" not in p.legal
     for seat in range(2):
-        assert features(p.state, seat)[1:5] == [0, 0, 0, 0]
+        assert of_turn(p.state, seat) == [0, 0, 0, 0]
+
+
+def of_turn(state: SmogState, seat: int) -> list[int]:
+    """Whether it is the seat's turn, the actions left, whether two things were done in it."""
+    found = features(state, seat)
+    return [found[CLOCK + SEATS], *found[3:6]]
 
 
 def test_features_are_counted_from_the_own_side_of_the_board() -> None:
@@ -206,7 +221,9 @@ def test_features_are_counted_from_the_own_side_of_the_board() -> None:
     views = []
     for side, opposite in [("north", "south"), ("east", "west")]:
         p = position(2, sides=[side, opposite], at={0: f"outer {opposite}"}, gate={0: "ahead"})
-        views.append(features(p.state, 0)[: CLOCK + SEATS * DASHBOARD])
+        first = CLOCK + ROLES + QUESTION
+        found = features(p.state, 0)[first : first + SEATS * DASHBOARD]
+        views.append([found[n * DASHBOARD + PLACE : (n + 1) * DASHBOARD] for n in range(SEATS)])
     assert views[0] == views[1]
 
 

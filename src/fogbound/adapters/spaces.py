@@ -8,6 +8,7 @@ import numpy as np
 from gymnasium import spaces
 
 from fogbound.adapters.arrays import Lens
+from fogbound.engine.features import MOST, ONE
 
 Illegal = Literal["error", "random"]
 """What to do about an illegal action: raise an error, or play a random legal one instead."""
@@ -25,5 +26,5 @@ def actions_of(lens: Lens) -> spaces.Discrete:
 
 
 def observations_of(lens: Lens) -> spaces.Box[np.float32]:
-    """The features; most of them are from 0 to 1, but a game need not promise that."""
-    return spaces.Box(-np.inf, np.inf, (lens.size,), dtype=np.float32)
+    """The features; most of them are from 0 to 1, none beyond what a byte of 64ths can say."""
+    return spaces.Box(0, MOST / ONE, (lens.size,), dtype=np.float32)

@@ -99,7 +99,9 @@ class Questions:
         for number, kind in enumerate(kinds):
             fields = [(name, like.get(name, name)) for name in kind.fields]
             known = [
-                Field(name, *about[alike], places[alike]) for name, alike in fields if alike in about
+                Field(name, *about[alike], places[alike])
+                for name, alike in fields
+                if alike in about
             ]
             self._known[kind] = number, known
         self._zeros = bytes(self.width)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from fogbound.engine import Game, Option
-from fogbound.games.riders.bots.features import features
+from fogbound.games.riders.bots.features import WIDTH, features
 from fogbound.games.riders.bots.terms import terms
 from fogbound.games.riders.bots.value import standings, value
 from fogbound.games.riders.rules.actions import ACTIONS
@@ -48,6 +48,7 @@ GAME: Final = Game(
     spread=1.0,
     standings=standings,
     features=features,
+    width=WIDTH,
     terms=terms,
     traits=traits,
     hand=hand,

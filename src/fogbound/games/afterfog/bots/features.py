@@ -16,7 +16,6 @@ from fogbound.engine.features import (
     ZEROS,
     Questions,
     flag,
-
     one_of,
     put,
 )
@@ -29,7 +28,6 @@ from fogbound.games.afterfog.rules.actions import (
     CHARACTERS,
     CITIES,
     CONTRACTS,
-    EVENTS,
     ICONS,
     SEATS,
     SPACES,
@@ -75,9 +73,7 @@ OWN: Final = len(CITIES) + 2 * len(CHARACTERS) + 4 * len(CARDS) + 2 * len(ADVENT
 SPACE: Final = 7
 ALL_SPACES: Final = len(SPACES) * SPACE
 NO_SPACES: Final = bytes(ALL_SPACES)
-WIDTH: Final = (
-    CLOCK + ROLES + QUESTIONS.width + CONFLICT + PLACES * SEAT_WIDTH + OWN + ALL_SPACES
-)
+WIDTH: Final = CLOCK + ROLES + QUESTIONS.width + CONFLICT + PLACES * SEAT_WIDTH + OWN + ALL_SPACES
 """How many bytes `features` gives."""
 
 

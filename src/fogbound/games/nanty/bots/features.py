@@ -54,8 +54,8 @@ ABOUT: Final = {
 }
 LIKE: Final = {
     "taker": "other", "holder": "other", "payer": "other", "chooser": "other", "start": "goal",
-    "flooded": "areas", "near": "goal", "origin": "goal", "trouble": "count", "price": "amount", "per": "amount", "more": "count",
-    "left": "count", "need": "count",
+    "near": "goal", "origin": "goal", "flooded": "areas", "trouble": "count", "more": "count",
+    "left": "count", "need": "count", "price": "amount", "per": "amount",
 }  # fmt: skip
 QUESTIONS: Final = Questions(steps_in("fogbound.games.nanty.rules"), ABOUT, LIKE)
 

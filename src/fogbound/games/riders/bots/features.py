@@ -1,11 +1,27 @@
-"""The table as a list of numbers, for learners: no more than what the seat may know."""
+"""The table in bytes, for learners: no more than what the seat may know."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
-from fogbound.games.riders.bots.outlook import exits_of, ground_now
+from librt.strings import BytesWriter
+
+from fogbound.engine import NOBODY
+from fogbound.engine.features import (
+    BITS,
+    FOUR_BITS,
+    NUMBER,
+    ONE,
+    ONE_OF,
+    ZEROS,
+    Questions,
+    flag,
+    one_of,
+    put,
+)
+from fogbound.engine.game import steps_in
+from fogbound.games.riders.bots.outlook import exits_of
 from fogbound.games.riders.rules.actions import (
     CARDS,
     CHARACTERS,
@@ -17,15 +33,16 @@ from fogbound.games.riders.rules.actions import (
     ZONES,
 )
 from fogbound.games.riders.rules.board import life_of, sanity_of
-from fogbound.games.riders.rules.box import OPEN, SEALED, SHUT
-from fogbound.games.riders.rules.maps import squares_of
+from fogbound.games.riders.rules.box import OPEN, SEALED, SHUT, RidersBox
+from fogbound.games.riders.rules.maps import AREA, NO_DOOR, squares_of
 from fogbound.games.riders.rules.parameters import GOAL_KINDS, SCENARIOS, TURRETS
+from fogbound.games.riders.rules.scoring import share
 from fogbound.games.riders.rules.state import (
+    BUSY,
+    DEAD,
     EYE,
-    FALLEN,
-    GONE,
+    FIGURES,
     MOVED,
-    SOLVED,
     STANDING,
     TRAVELLING,
     UNENTERED,
@@ -33,18 +50,41 @@ from fogbound.games.riders.rules.state import (
 )
 
 SEATS: Final = 4
-CLOCK: Final = 6 + len(SCENARIOS)
-PLAYER: Final = 8
-CHARACTER: Final = 21 + SEATS
+FIELDS: Final = EYE + 6
+ABOUT: Final = {
+    "char": (ONE_OF, FIGURES),
+    "to": (ONE_OF, FIGURES),
+    "chars": (BITS, FIGURES),
+    "zone": (ONE_OF, len(ZONES)),
+    "zones": (BITS, len(ZONES)),
+    "card": (ONE_OF, len(CARDS)),
+    "field": (ONE_OF, FIELDS),
+    "kind": (ONE_OF, len(TURRETS)),
+    "moment": (ONE_OF, 6),
+    "points": (NUMBER, 6),
+    "left": (NUMBER, 16),
+    "henchmen": (NUMBER, 16),
+    "turrets": (NUMBER, 16),
+    "most": (NUMBER, 6),
+}
+LIKE: Final = {"count": "left", "value": "most", "extra": "most", "acted": "left", "given": "left"}
+QUESTIONS: Final = Questions(steps_in("fogbound.games.riders.rules"), ABOUT, LIKE)
+
+CLOCK: Final = 7 + len(SCENARIOS)
+ROLES: Final = 4 * SEATS
+PLAYER: Final = 10
+CHARACTER: Final = 30
 GUNS: Final = 12
 """So many turrets are told of."""
 GUN: Final = 4 + len(TURRETS)
-ZONE: Final = 5
+ZONE: Final = 8
 DOOR: Final = 4
-GOAL: Final = 5 + SEATS + len(GOAL_KINDS)
+GOAL: Final = 7 + len(GOAL_KINDS)
 FACES: Final = 24
-FEATURES: Final = (
+WIDTH: Final = (
     CLOCK
+    + ROLES
+    + QUESTIONS.width
     + SEATS * PLAYER
     + len(CHARACTERS) * CHARACTER
     + GUNS * GUN
@@ -55,159 +95,253 @@ FEATURES: Final = (
     + 2 * len(CARDS)
     + len(THINGS)
 )
-"""How many numbers `features` gives."""
+"""How many bytes `features` gives."""
+NOWHERE: Final = bytes(2)
+WHERE: Final = [
+    bytes([(square // COLUMNS + 1) * ONE // ROWS, (square % COLUMNS + 1) * ONE // COLUMNS])
+    for square in range(AREA)
+]
+"""By square: its row and column, in bytes."""
+NO_ZONES: Final = bytes(len(ZONES) * ZONE)
 
 
-def features(s: RidersState, seat: int) -> list[float]:
-    """The table as the seat sees it: FEATURES numbers, most of them from 0 to 1.
+def features(s: RidersState, seat: int) -> bytes:
+    """The table as the seat sees it, in WIDTH bytes.
 
-    The clock; the players, the seat itself first; the characters, turrets, rooms, doors and goal
-    tokens; the dice of the pool; its hand, the discards, and the objects of its team.
+    The clock; who is what; what is asked; the players, the seat itself first; the characters,
+    turrets, rooms, doors and goal tokens; the dice of the pool; its hand, the discards, and the
+    objects of its team.
     """
+    out = BytesWriter()
     players = s.box.players
-    order = [(seat + n) % players for n in range(players)]
-    numbers = _clock(s, seat)
-    for other in order:
-        numbers += _player(s, other)
-    numbers += [0.0] * (PLAYER * (SEATS - players))
-    for char in range(len(CHARACTERS)):
-        numbers += _character(s, char, order)
-    numbers += _guns(s)
-    numbers += _zones(s)
-    numbers += _doors(s)
-    numbers += _goals(s, order)
-    faces = [0.0] * FACES
+    _clock(out, s, seat)
+    _roles(out, s, seat)
+    QUESTIONS.write(out, s, seat)
+    for n in range(players):
+        _player(out, s, (seat + n) % players)
+    for _ in range(SEATS - players):
+        out.write(ZEROS[PLAYER])
+    tables = tables_of(s.box)
+    for char in range(FIGURES):
+        _character(out, s, tables, seat, char)
+    _guns(out, s)
+    _zones(out, s, seat)
+    _doors(out, s)
+    _goals(out, s, seat)
+    _hand(out, s, seat)
+    return out.getvalue()
+
+
+# ---------------------------------------------------------------- ways
+
+
+class Tables:
+    """The ways of a map in bytes: how far it is over the board, closed doors not counted."""
+
+    def __init__(self, box: RidersBox) -> None:
+        self._box = box
+        self._exits: list[bytes] = []
+
+    def to_exit(self, home: int) -> bytes:
+        """By square: the steps to the nearest exit of who began there."""
+        if not self._exits:
+            box = self._box
+            self._exits = [self._steps(exits_of(box, n)) for n in range(len(box.start_squares))]
+        return self._exits[home]
+
+    def _steps(self, goal: int) -> bytes:
+        far = [255] * AREA
+        edge = squares_of(goal)
+        for square in edge:
+            far[square] = 0
+        for square in edge:
+            for other, door in self._box.map.steps[square]:
+                if far[other] == 255:
+                    far[other] = far[square] + (1 if door == NO_DOOR else 2)
+                    edge.append(other)
+        return bytes([2 * min(steps, 99) for steps in far])
+
+
+@lru_cache(maxsize=100)
+def tables_of(box: RidersBox) -> Tables:
+    """The tables of a box, made once."""
+    return Tables(box)
+
+
+# ---------------------------------------------------------------- the parts
+
+
+def _clock(out: BytesWriter, s: RidersState, seat: int) -> None:
+    """The round and those to come, whose turn it is, par, the scenario."""
+    box = s.box
+    put(out, s.round, 6)
+    put(out, box.rounds - s.round, 6)
+    flag(out, s.turn == s.defender)
+    flag(out, s.defender == seat)
+    put(out, s.astral, 6)
+    put(out, box.par, 6)
+    flag(out, s.side == 1)
+    one_of(out, len(SCENARIOS), box.scenario)
+
+
+def _roles(out: BytesWriter, s: RidersState, seat: int) -> None:
+    """Who decides, whose turn it is, who has the first-player token, who defends."""
+    decides = NOBODY if s.actor is None else s.actor
+    for other in (decides, s.turn, s.first, s.defender):
+        one_of(out, SEATS, (other - seat) % s.box.players if other >= 0 else NOBODY)
+
+
+def _player(out: BytesWriter, s: RidersState, seat: int) -> None:
+    """Points and what they count for, luck, Steam Power, cards, goal tokens, who is left."""
+    out.append(ONE)
+    flag(out, seat == s.defender)
+    put(out, s.points[seat], 4)
+    put(out, share(s, seat) // s.box.attackers, 4)
+    put(out, s.luck[seat], 20)
+    put(out, s.steam[seat], 12)
+    put(out, len(s.hands[seat]), 10)
+    flag(out, s.whole >> seat & 1 > 0)
+    put(out, s.brought[seat].bit_count(), 20)
+    left = 0
+    for char in s.squads[seat]:
+        if s.mode[char] in (STANDING, TRAVELLING):
+            left += 1
+    put(out, left, 8)
+
+
+def _character(out: BytesWriter, s: RidersState, tables: Tables, seat: int, char: int) -> None:
+    """Whose a character is, where and how it is; its dice, and how far it has to its exit."""
+    owner, mode = s.owner[char], s.mode[char]
+    if owner < 0 or not mode:
+        out.write(ZEROS[CHARACTER])
+        return
+    square, field, flags = s.at[char], s.field[char], s.flags[char]
+    out.write(FOUR_BITS[(1 if owner == seat else 4 if owner == s.defender else 2)])
+    one_of(out, DEAD, mode - 1)
+    out.write(WHERE[square] if square >= 0 else NOWHERE)
+    out.append(ONE if field >= EYE else 0)
+    put(out, 1 + field % 3 if 0 <= field < EYE else 0, 20)
+    put(out, 1 + field // 3 if 0 <= field < EYE else 0, 10)
+    put(out, life_of(s, char) - s.wounds[char], 16)
+    put(out, sanity_of(s, char) - s.madness[char], 16)
+    put(out, s.wounds[char], 16)
+    put(out, s.madness[char], 16)
+    flag(out, s.stunned >> char & 1 > 0)
+    spare = s.spare[char]
+    put(out, spare & 7, 20)
+    put(out, spare >> 3 & 7, 20)
+    put(out, spare >> 6 & 7, 20)
+    put(out, spare >> 9 & 7, 20)
+    flag(out, flags & MOVED > 0)
+    flag(out, flags & BUSY > 0)
+    put(out, s.dented[char], 32)
+    put(out, s.boost[char], 32)
+    bears = s.bears[char]
+    put(out, (bears & s.box.goals_mask).bit_count() if bears else 0, 32)
+    flag(out, len(s.aim) > 0 and s.aim[0] == char)
+    home = s.home[owner]
+    out.append(tables.to_exit(home)[square] if home >= 0 and square >= 0 else 0)
+
+
+def _guns(out: BytesWriter, s: RidersState) -> None:
+    """The first turrets: where, what kind, how damaged, of the set-up or later."""
+    told = 0
+    for square, kind, damage, number in s.guns:
+        if told == GUNS:
+            break
+        told += 1
+        out.write(WHERE[square])
+        put(out, damage, 32)
+        flag(out, number >= 0)
+        one_of(out, len(TURRETS), kind)
+    for _ in range(GUNS - told):
+        out.write(ZEROS[GUN])
+
+
+def _zones(out: BytesWriter, s: RidersState, seat: int) -> None:
+    """By zone: whether it was entered, is solved, what its room lacks; who and what is there."""
+    start, box = len(out), s.box
+    out.write(NO_ZONES)
+    zones = box.map.zone
+    for zone, card in enumerate(s.room):
+        at = start + zone * ZONE
+        out[at] = ONE
+        if card >= 0:
+            lacks = box.room_target[card] - s.points_on[zone]
+            out[at + 3] = 0 if lacks < 0 else min(lacks * 3, 255)
+        else:
+            out[at + (1 if card == UNENTERED else 2)] = ONE
+        if s.rolled >> zone & 1:
+            out[at + 4] = ONE
+    for char in range(FIGURES):
+        if s.mode[char] == STANDING:
+            owner = s.owner[char]
+            at = start + zones[s.at[char]] * ZONE + (5 if owner == seat else 6)
+            out[at] = min(out[at] + ONE // 4, 255)
+    for gun in s.guns:
+        at = start + zones[gun[0]] * ZONE + 7
+        out[at] = min(out[at] + ONE // 2, 255)
+
+
+def _doors(out: BytesWriter, s: RidersState) -> None:
+    """By door: open, shut or sealed, and whether attackers cannot operate it."""
+    for door, state in enumerate(s.doors):
+        bits = 1 if state == OPEN else 2 if state == SHUT else 4 if state == SEALED else 0
+        if s.barred[door] and s.barred[door] >= s.round:
+            bits |= 8
+        out.write(FOUR_BITS[bits])
+    out.write(ZEROS[(len(DOORS) - len(s.doors)) * DOOR])
+
+
+def _goals(out: BytesWriter, s: RidersState, seat: int) -> None:
+    """Where each goal token lies, or who has it."""
+    box = s.box
+    told = 0
+    for thing in range(box.kits, box.objects):
+        told += 1
+        square = s.lies[thing]
+        out.append(ONE)
+        out.write(WHERE[square] if square >= 0 else NOWHERE)
+        brought = False
+        for other in range(box.players):
+            if s.brought[other] >> thing & 1:
+                brought = True
+        flag(out, brought)
+        flag(out, s.taken >> thing & 1 > 0)
+        own, others = False, False
+        if square < 0 and not brought:
+            for char in range(FIGURES):
+                if s.bears[char] >> thing & 1:
+                    if s.owner[char] == seat:
+                        own = True
+                    else:
+                        others = True
+        flag(out, own)
+        flag(out, others)
+        one_of(out, len(GOAL_KINDS), box.goal_kind[thing - box.kits])
+    out.write(ZEROS[(GOALS - told) * GOAL])
+
+
+def _hand(out: BytesWriter, s: RidersState, seat: int) -> None:
+    """The dice rolled, the cards in hand and discarded, the objects of the team."""
+    start = len(out)
+    out.write(ZEROS[FACES + 2 * len(CARDS) + len(THINGS)])
     for die in s.pool:
         if die & 7:
-            faces[(die >> 3 & 3) * 6 + (die & 7) - 1] += 0.25
-    numbers += faces
-    numbers += _among(s.hands[seat], len(CARDS)) + _among(s.discards, len(CARDS))
-    borne = 0
+            at = start + (die >> 3 & 3) * 6 + (die & 7) - 1
+            out[at] = min(out[at] + ONE // 4, 255)
+    start += FACES
+    for card in s.hands[seat]:
+        out[start + card] = min(out[start + card] + ONE // 2, 255)
+    start += len(CARDS)
+    for card in s.discards:
+        out[start + card] = min(out[start + card] + ONE // 2, 255)
+    start += len(CARDS)
     for char in s.squads[seat]:
-        borne |= s.bears[char]
-    return numbers + _among([s.box.thing[thing] for thing in squares_of(borne)], len(THINGS))
-
-
-def _among(things: Iterable[int], count: int) -> list[float]:
-    """By thing: how often it is among those given, in halves."""
-    found = [0.0] * count
-    for thing in things:
-        if 0 <= thing < count:
-            found[thing] += 0.5
-    return found
-
-
-def _clock(s: RidersState, seat: int) -> list[float]:
-    scenario = [0.0] * len(SCENARIOS)
-    scenario[s.box.scenario] = 1.0
-    return [
-        s.round / s.box.rounds,
-        float(s.turn == seat),
-        float(s.turn == s.defender),
-        float(s.defender == seat),
-        s.astral / 10,
-        s.box.par / 10,
-        *scenario,
-    ]
-
-
-def _player(s: RidersState, seat: int) -> list[float]:
-    return [
-        1.0,
-        float(seat == s.defender),
-        float(s.first == seat),
-        s.points[seat] / 10,
-        s.luck[seat] / 3,
-        s.steam[seat] / 5,
-        len(s.hands[seat]) / s.box.hand_limit,
-        float(s.whole >> seat & 1),
-    ]
-
-
-def _character(s: RidersState, char: int, order: list[int]) -> list[float]:
-    """Where a character is, whose, and how it is; how far it has to an exit of its team."""
-    owner, mode, square, field = s.owner[char], s.mode[char], s.at[char], s.field[char]
-    if owner not in order:
-        return [0.0] * CHARACTER
-    spare = s.spare[char]
-    way = 0.0
-    if mode == STANDING and s.home[owner] >= 0:
-        way = ground_now(s).to(exits_of(s.box, s.home[owner])).far[square] / 60
-    return [
-        *[float(owner == seat) for seat in order],
-        *[0.0] * (SEATS - len(order)),
-        float(mode == STANDING),
-        float(mode == FALLEN),
-        float(mode == TRAVELLING),
-        float(mode == GONE),
-        (square // COLUMNS + 1) / ROWS if square >= 0 else 0.0,
-        (square % COLUMNS + 1) / COLUMNS if square >= 0 else 0.0,
-        float(field >= EYE),
-        float(0 <= field < EYE) * (1 + field % 3) / 3,
-        float(0 <= field < EYE) * (1 + field // 3) / 6,
-        (life_of(s, char) - s.wounds[char]) / 4,
-        (sanity_of(s, char) - s.madness[char]) / 4,
-        float(s.stunned >> char & 1),
-        *[(spare >> 3 * colour & 7) / 3 for colour in range(4)],
-        float(s.flags[char] & MOVED),
-        s.dented[char] / 2,
-        s.boost[char] / 2,
-        (s.bears[char] & s.box.goals_mask).bit_count() / 2,
-        way,
-    ]
-
-
-def _guns(s: RidersState) -> list[float]:
-    numbers: list[float] = []
-    for square, kind, damage, number in sorted(s.guns)[:GUNS]:
-        numbers += [
-            (square // COLUMNS + 1) / ROWS,
-            (square % COLUMNS + 1) / COLUMNS,
-            damage / 2,
-            float(number >= 0),
-            *[float(kind == one) for one in range(len(TURRETS))],
-        ]
-    return numbers + [0.0] * (GUNS * GUN - len(numbers))
-
-
-def _zones(s: RidersState) -> list[float]:
-    numbers: list[float] = []
-    for zone, card in enumerate(s.room):
-        lacks = s.box.room_target[card] - s.points_on[zone] if card >= 0 else 0
-        numbers += [
-            1.0,
-            float(card == UNENTERED),
-            float(card == SOLVED),
-            lacks / 20,
-            float(s.rolled >> zone & 1),
-        ]
-    return numbers + [0.0] * (len(ZONES) * ZONE - len(numbers))
-
-
-def _doors(s: RidersState) -> list[float]:
-    numbers: list[float] = []
-    for door, state in enumerate(s.doors):
-        barred = float(s.barred[door] >= max(1, s.round))
-        numbers += [float(state == OPEN), float(state == SHUT), float(state == SEALED), barred]
-    return numbers + [0.0] * (len(DOORS) * DOOR - len(numbers))
-
-
-def _goals(s: RidersState, order: list[int]) -> list[float]:
-    """Where each goal token lies, or who has it."""
-    numbers: list[float] = []
-    box = s.box
-    for thing in range(box.kits, box.objects):
-        square = s.lies[thing]
-        kind = box.goal_kind[thing - box.kits]
-        brought = any(found >> thing & 1 for found in s.brought)
-        numbers += [
-            1.0,
-            (square // COLUMNS + 1) / ROWS if square >= 0 else 0.0,
-            (square % COLUMNS + 1) / COLUMNS if square >= 0 else 0.0,
-            float(brought),
-            float(s.taken >> thing & 1),
-            *[float(any(s.bears[c] >> thing & 1 for c in s.squads[seat])) for seat in order],
-            *[0.0] * (SEATS - len(order)),
-            *[float(kind == one) for one in range(len(GOAL_KINDS))],
-        ]
-    return numbers + [0.0] * (GOALS * GOAL - len(numbers))
+        bears = s.bears[char]
+        thing = 0
+        while bears:
+            if bears & 1:
+                out[start + s.box.thing[thing]] = ONE
+            bears >>= 1
+            thing += 1

@@ -9,7 +9,7 @@ from librt.strings import BytesWriter
 from mypy_extensions import i64
 
 from fogbound.engine.features import ONE, ZEROS
-from fogbound.games.smog.bots.route import NO_FOG, Catalogue, Offers
+from fogbound.games.smog.bots.route import Catalogue, Offers
 from fogbound.games.smog.rules.actions import AGENTS
 from fogbound.games.smog.rules.box import (
     ESPLANADE,
