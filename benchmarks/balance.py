@@ -5,21 +5,25 @@
 A game is a line of the file; the same command goes on where it stopped. Par is added to the
 defender's points, so the games also tell what share the defender would have had with another par:
 that is how one is proposed where the share is more than 12 points off. In Check the King par is the
-leader's life, and only more games with another number can tell.
+leader's life, and only games with another number can tell:
+
+    python -m benchmarks.balance --scenarios king --par=-2 --games 300 --out balance.csv
 """
 
 from __future__ import annotations
 
 import argparse
 import csv
+import re
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from functools import lru_cache
+from multiprocessing import Pool
 from pathlib import Path
 from typing import NamedTuple
 
 import fogbound
 from fogbound.bots.arena import wilson
-from fogbound.bots.play import play
+from fogbound.bots.play import only_think, play
 from fogbound.games.riders.rules.box import RidersBox
 from fogbound.games.riders.rules.parameters import SCENARIOS
 from fogbound.games.riders.rules.scoring import share
@@ -37,6 +41,8 @@ class Task(NamedTuple):
     players: int
     number: int
     bots: str
+    par: int
+    """The one of the components, or another to be tried."""
 
 
 class Result(NamedTuple):
@@ -46,6 +52,7 @@ class Result(NamedTuple):
     players: int
     number: int
     bots: str
+    par: int
     won: int
     """Whether the defender has won."""
     ahead: int
@@ -55,11 +62,29 @@ class Result(NamedTuple):
     rule: str
 
 
+def par_of(scenario: str, players: int) -> int:
+    """The par of the components."""
+    box = fogbound.game("riders").box(players, None, {"scenario": scenario})
+    assert isinstance(box, RidersBox)
+    return box.par
+
+
+@lru_cache
+def with_par(scenario: str, par: int) -> str:
+    """The components with another par in a scenario, whatever the number of players."""
+    text = fogbound.game("riders").components
+    start = text.index(f'[[scenario]]\nid = "{scenario}"')
+    changed = re.sub(r"(?m)^par = .*$", f"par = [{par}, {par}, {par}]", text[start:], count=1)
+    return text[:start] + changed
+
+
 def played(task: Task) -> Result:
     """Play a game."""
-    bots = [task.bots] * task.players
-    match = play("riders", bots, seed=f"balance.{task.number}", scenario=task.scenario)
-    s = match.state
+    scenario, bots = task.scenario, [task.bots] * task.players
+    changed = task.par != par_of(scenario, task.players)
+    components = with_par(scenario, task.par) if changed else None
+    seed = f"balance.{task.number}"
+    s = play("riders", bots, seed, components, scenario=scenario).state
     assert isinstance(s, RidersState)
     assert s.outcome is not None
     box = s.box
@@ -81,25 +106,24 @@ def rows(results: list[Result]) -> Iterator[str]:
     """The table, a line for each scenario and number of players."""
     yield "| scenario | players | games | defender wins | 95 % | fair | par | proposed |"
     yield "| --- | --- | --- | --- | --- | --- | --- | --- |"
-    for scenario in SCENARIOS:
-        for players in (2, 3, 4):
-            cell = [r for r in results if (r.scenario, r.players) == (scenario, players)]
-            if cell:
-                yield _row(scenario, players, cell)
+    cells: dict[tuple[int, int, int], list[Result]] = {}
+    for result in results:
+        key = (SCENARIOS.index(result.scenario), result.players, result.par)
+        cells.setdefault(key, []).append(result)
+    for (scenario, players, par), cell in sorted(cells.items()):
+        yield _row(SCENARIOS[scenario], players, par, cell)
 
 
-def _row(scenario: str, players: int, cell: list[Result]) -> str:
+def _row(scenario: str, players: int, par: int, cell: list[Result]) -> str:
     games, won = len(cell), sum([result.won for result in cell])
     low, high = wilson(won, games)
     fair = 1 / players
-    box = fogbound.game("riders").box(players, None, {"scenario": scenario})
-    assert isinstance(box, RidersBox)
     proposed = ""
     if abs(won / games - fair) > OFF:
-        proposed = "more games" if all(r.settled for r in cell) else _proposed(cell, fair)
+        proposed = "try --par" if all(r.settled for r in cell) else _proposed(cell, fair)
     return (
         f"| {scenario} | {players} | {games} | {won / games:.0%} | {low:.0%} to {high:.0%} "
-        f"| {fair:.0%} | {box.par} | {proposed} |"
+        f"| {fair:.0%} | {par} | {proposed} |"
     )
 
 
@@ -111,16 +135,31 @@ def _proposed(cell: list[Result], fair: float) -> str:
 
 
 def known(path: Path) -> list[Result]:
-    """The games in a file."""
+    """The games in a file; a line that was cut off is taken out of it."""
     if not path.exists():
         return []
-    with path.open(newline="", encoding="utf-8") as file:
-        lines = list(csv.reader(file))
+    text = path.read_text(encoding="utf-8")
+    whole = text[: text.rfind("\n") + 1]
+    if whole != text:
+        path.write_text(whole, encoding="utf-8")
     found: list[Result] = []
-    for scenario, players, number, bots, won, ahead, settled, rule in lines:
-        task = Task(scenario, int(players), int(number), bots)
+    for scenario, players, number, bots, par, won, ahead, settled, rule in csv.reader(
+        whole.splitlines()
+    ):
+        task = Task(scenario, int(players), int(number), bots, int(par))
         found.append(Result(*task, int(won), int(ahead), int(settled), rule))
     return found
+
+
+def tasks_of(args: argparse.Namespace) -> list[Task]:
+    """All games that are asked for, a game of each cell after the other."""
+    return [
+        Task(scenario, players, number, args.bots, par)
+        for number in range(args.games)
+        for scenario in args.scenarios.split(",")
+        for players in map(int, args.players.split(","))
+        for par in [par_of(scenario, players) if args.par is None else args.par]
+    ]
 
 
 def main() -> None:
@@ -129,28 +168,26 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=300, help="in each cell")
     parser.add_argument("--scenarios", default=",".join(SCENARIOS))
     parser.add_argument("--players", default="2,3,4")
+    parser.add_argument("--par", type=int, help="instead of the components' own")
     parser.add_argument("--bots", default="fair", help="who plays all seats")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("balance.csv"))
     args = parser.parse_args()
+    tasks = tasks_of(args)
     results = known(args.out)
-    done = {Task(*result[:4]) for result in results}
-    tasks = [
-        Task(scenario, int(players), number, args.bots)
-        for number in range(args.games)
-        for scenario in args.scenarios.split(",")
-        for players in args.players.split(",")
-    ]
+    done = {Task(*result[:5]) for result in results}
     missing = [task for task in tasks if task not in done]
-    with args.out.open("a", newline="", encoding="utf-8") as file:
-        writer = csv.writer(file)
-        with ProcessPoolExecutor(args.jobs) as pool:
-            for result in pool.map(played, missing):
-                writer.writerow(result)
-                file.flush()
-                results.append(result)
-    wanted = [result for result in results if Task(*result[:4]) in set(tasks)]
-    print("\n".join(rows(wanted)))
+    with (
+        args.out.open("a", newline="", encoding="utf-8") as file,
+        Pool(args.jobs, only_think) as pool,
+    ):
+        writer = csv.writer(file, lineterminator="\n")
+        for result in pool.imap_unordered(played, missing):
+            writer.writerow(result)
+            file.flush()
+            results.append(result)
+    asked = set(tasks)
+    print("\n".join(rows([result for result in results if Task(*result[:5]) in asked])))
 
 
 if __name__ == "__main__":

@@ -38,3 +38,13 @@ def test_a_level_keeps_to_the_game_it_is_asked_about() -> None:
         seen = state.seen_by(state.actor)
         stands_for = bot(level(game(name), "strong"))
         assert mind.choose(seen, Random(4)) == stands_for.choose(seen, Random(4))
+
+
+def test_a_level_may_be_another_bot_in_another_role() -> None:
+    riders = game("riders")
+    state = riders.new(2, 5)
+    attacker, defender = (state.seen_by(seat) for seat in (1 - state.defender, state.defender))
+    specs = [riders.levels_of(seen) for seen in (attacker, defender)]
+    assert specs[0] != specs[1]
+    assert level(riders, "easy", attacker) == specs[0][0]
+    assert level(riders, "easy") == riders.levels[0]

@@ -38,18 +38,19 @@ class UnknownBot(ValueError):
 
 
 class Level:
-    """Plays any game at a level, by the bot that stands for it in that game."""
+    """Plays any game at a level, by the bot that stands for it in that game and role."""
 
     def __init__(self, name: str) -> None:
         self._name = name
-        self._bots: dict[str, Bot] = {}
-        """By game."""
+        self._bots: dict[tuple[str, str], Bot] = {}
+        """By game and spec."""
 
     def choose(self, seen: State, rng: Random, budget: Budget | None = None) -> int:
         game = seen.box.game
-        if game.name not in self._bots:
-            self._bots[game.name] = bot(level(game, self._name))
-        return self._bots[game.name].choose(seen, rng, budget)
+        spec = level(game, self._name, seen)
+        if (game.name, spec) not in self._bots:
+            self._bots[game.name, spec] = bot(spec)
+        return self._bots[game.name, spec].choose(seen, rng, budget)
 
 
 def _plain(make: Callable[[], Bot]) -> Callable[[str], Bot]:

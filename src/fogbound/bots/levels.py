@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from fogbound.engine import Game
+from fogbound.engine import Game, State
 
 LEVELS: Final = ("easy", "fair", "strong", "master")
 """From the weakest to the strongest: each is meant to win two games of three against the last."""
 
 
-def level(game: Game, name: str) -> str:
-    """The spec of the bot that plays a game at a level."""
-    return game.levels[LEVELS.index(name)]
+def level(game: Game, name: str, seen: State | None = None) -> str:
+    """The spec of the bot that plays a game at a level, for the role of who sees this."""
+    specs = game.levels if seen is None else game.levels_of(seen)
+    return specs[LEVELS.index(name)]

@@ -146,6 +146,10 @@ def _alike(box: Any, seat: int) -> str:
     return ""
 
 
+Levels = tuple[str, str, str, str]
+"""The specs of the bots for easy, fair, strong and master."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
     """A game's facts and how to begin it. A game's `__init__.py` makes one.
@@ -169,7 +173,8 @@ class Game(Generic[S]):
         events: Mapping[str, str] | None = None,
         options: tuple[Option, ...] = (),
         limit: Mapping[str, int] | None = None,
-        levels: tuple[str, str, str, str] = ("greedy:8", "greedy", "search:40", "search:400"),
+        levels: Levels = ("greedy:8", "greedy", "search:40", "search:400"),
+        role_levels: Callable[[S], Levels] | None = None,
         value: Callable[[S, int], float] = _worthless,
         spread: float = 1.0,
         standings: Callable[[S], list[float]] | None = None,
@@ -206,6 +211,7 @@ class Game(Generic[S]):
         """Every step class by name."""
         self.levels = levels
         """The bots that play it at each level, by their specs, from the weakest on."""
+        self._role_levels = role_levels
         self.value = value
         """How good the position looks for the seat: what the greedy bot maximises."""
         self.spread = spread
@@ -249,6 +255,10 @@ class Game(Generic[S]):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return game, (self.name,)
+
+    def levels_of(self, seen: S) -> Levels:
+        """The bots of each level for who sees this: where roles differ, by its role."""
+        return self.levels if self._role_levels is None else self._role_levels(seen)
 
     # ------------------------------------------------------------------ who stands how well
 

@@ -163,7 +163,7 @@ class BotPool:
 
 def is_quick(seen: State, spec: str) -> bool:
     """Whether a bot decides at once, without a search."""
-    played = level(seen.box.game, spec) if spec in LEVELS else spec
+    played = level(seen.box.game, spec, seen) if spec in LEVELS else spec
     return played.partition(":")[0] in QUICK
 
 

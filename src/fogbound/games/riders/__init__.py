@@ -23,6 +23,15 @@ from fogbound.games.riders.rules.setup import SetUp
 from fogbound.games.riders.rules.state import RidersState
 from fogbound.games.riders.traits import hand, traits
 
+ATTACKING: Final = ("greedy:12", "greedy", "search:40", "search:400")
+DEFENDING: Final = ("greedy:8", "greedy", "search:40", "search:400")
+
+
+def role_levels(seen: RidersState) -> tuple[str, str, str, str]:
+    """The bots of each level: a slip costs one side more than the other."""
+    return DEFENDING if seen.viewer == seen.defender else ATTACKING
+
+
 GAME: Final = Game(
     __name__,
     name="riders",
@@ -44,6 +53,8 @@ GAME: Final = Game(
     state=RidersState,
     first=SetUp(),
     role=role,
+    levels=ATTACKING,
+    role_levels=role_levels,
     value=value,
     spread=1.0,
     standings=standings,

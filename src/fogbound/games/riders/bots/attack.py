@@ -21,6 +21,7 @@ from fogbound.games.riders.bots.weights import (
     CARRY,
     COMPANY,
     DIE,
+    DONE,
     DOWN,
     KIT,
     LIMITED,
@@ -193,10 +194,30 @@ class Attack(Outlook):
             if box.score[ESCAPED] is None and box.score[ESCAPED_EARLY] is None:
                 gone = min(gone, s.brought[seat].bit_count())
             gain += OUT * late * gone
+        gain += DONE * late * self._done()
         gain += self._company(team)
         gain += DOWN * late * sum([s.mode[char] == FALLEN for char in s.squads[seat]])
         found.gain = gain
         return found
+
+    def _done(self) -> int:
+        """What is done for good of what drew attackers near."""
+        s, box = self.s, self.s.box
+        standing = [gun[3] for gun in s.guns]
+        done = 0
+        for number, turret in enumerate(box.start_turrets):
+            if turret[2] and number not in standing:
+                done += 1
+        for thing in range(box.kits, box.objects):
+            kind = box.goal_kind[thing - box.kits]
+            if kind == KEY:
+                done += s.taken >> thing & 1
+            elif kind == PLAN:
+                done += self._is_out(thing)
+        return done
+
+    def _is_out(self, thing: int) -> bool:
+        return any(brought >> thing & 1 for brought in self.s.brought)
 
     def _company(self, team: list[int]) -> float:
         """A team does better together."""

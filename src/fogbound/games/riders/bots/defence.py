@@ -86,9 +86,6 @@ class Defence(Attack):
             worth *= 0.8
         return worth - 0.3 * self._points(HENCHMAN_FALLS) * (1.0 - fit)
 
-    def _is_out(self, thing: int) -> bool:
-        return any(brought >> thing & 1 for brought in self.s.brought)
-
     def _pending(self, number: int, there: list[int]) -> float:
         """What a card of the defender's is about to do."""
         s = self.s

@@ -17,7 +17,9 @@ DOWN: Final = 0.3
 """The same for a fallen one."""
 PULL: Final = 2.0
 """To be near something to do."""
-BEARER: Final = 0.7
+DONE: Final = 3.0
+"""To have done it: who is near nothing more must not seem worse off."""
+BEARER: Final = 1.2
 """To have a token in hand."""
 HURRY: Final = 0.12
 """The part of a hope that each turn on the way costs."""
