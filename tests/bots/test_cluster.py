@@ -1,0 +1,90 @@
+"""A real Ray cluster of two machines, here as two nodes, one of which dies in the middle."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fogbound.bots.arena import Contest, fixtures, played
+from fogbound.bots.workers import Cluster, Failure, NoCluster
+from fogbound.bots.workers.cluster import LOSSES
+
+pytest.importorskip("ray")
+from ray.cluster_utils import Cluster as Nodes
+
+CONTEST = Contest("smog", ("random", "greedy"), 2, options={"rounds": 2})
+QUICK = {
+    "health_check_initial_delay_ms": 200,
+    "health_check_period_ms": 300,
+    "health_check_timeout_ms": 500,
+    "health_check_failure_threshold": 3,
+}
+"""So that a machine that does not answer is soon given up."""
+
+
+@pytest.fixture(scope="module")
+def nodes() -> Iterator[Nodes]:
+    small: dict[str, Any] = {
+        "num_cpus": 1,
+        "object_store_memory": 80_000_000,
+        "include_dashboard": False,
+    }
+    found = Nodes(True, head_node_args={**small, "_system_config": QUICK})
+    found.add_node(**small)
+    yield found
+    end: Callable[[], None] = found.shutdown
+    end()
+
+
+def slow(folder: Path, task: int) -> int:
+    """Leaves a note of where it was begun, and takes a while."""
+    (folder / f"{task}-{os.getpid()}").write_text(str(os.getppid()))
+    time.sleep(0.5)
+    return task * task
+
+
+def deadly(folder: Path, task: int) -> int:
+    """One of the tasks kills whoever has it."""
+    (folder / f"{task}-{os.getpid()}").touch()
+    if task == 2:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return task
+
+
+def test_the_games_are_those_of_one_process(nodes: Nodes) -> None:
+    listed = fixtures(CONTEST, 8)
+    alone = [bout._replace(seconds=()) for bout in played(CONTEST, listed)]
+    shared = [bout._replace(seconds=()) for bout in played(CONTEST, listed, Cluster(nodes.address))]
+    assert sorted(shared) == alone
+
+
+def test_a_task_that_kills_its_worker_is_tried_again_and_then_reported(
+    nodes: Nodes, tmp_path: Path
+) -> None:
+    found = dict(Cluster(nodes.address).run(partial(deadly, tmp_path), range(4)))
+    assert found.pop(2) == Failure(f"lost {LOSSES + 1} times: WorkerCrashedError")
+    assert found == {n: n for n in range(4) if n != 2}
+    assert len(list(tmp_path.glob("2-*"))) == LOSSES + 1
+
+
+def test_what_a_machine_had_that_died_is_done_again(nodes: Nodes, tmp_path: Path) -> None:
+    results = Cluster(nodes.address).run(partial(slow, tmp_path), range(10))
+    found = dict([next(results), next(results)])
+    assert len({note.read_text() for note in tmp_path.iterdir()}) == 2
+    (lost,) = nodes.worker_nodes
+    nodes.remove_node(lost, allow_graceful=False)
+    found |= dict(results)
+    assert found == {n: n * n for n in range(10)}
+    assert len(list(tmp_path.iterdir())) > 10
+
+
+def test_no_cluster_is_said() -> None:
+    with pytest.raises(NoCluster):
+        list(Cluster("127.0.0.1:1").run(abs, [1]))
