@@ -59,7 +59,7 @@ def play(task: Task) -> Played:
     """Play a game and keep every decision in which there was something to decide."""
     rules = game(task.game)
     players = len(task.seats)
-    state: State = rules.new(players, task.seed, **task.options)
+    state: State = rules.new(players, task.seed, None, **task.options)
     bots = [bot(spec) for spec in task.seats]
     rngs = [seat_rng(task.seed, seat) for seat in range(players)]
     examples: list[Example] = []

@@ -19,6 +19,8 @@ OUTCOME: Final = 0.5
 """How much who won counts in what a position was worth; the rest is what search thought of it."""
 PATIENCE: Final = 3
 """After so many passes over the games in which unseen ones were judged no better, it ends."""
+MANY: Final = 8192
+"""How many decisions are judged at a time when it is tested."""
 UNSEEN: Final = 0.08
 """The part of the games that is kept apart, to tell whether what was learned holds for others."""
 
@@ -57,7 +59,15 @@ class Batch(NamedTuple):
 
     def part(self, chosen: NDArray[np.int64]) -> Batch:
         """Some of the decisions."""
-        return Batch(*(column[chosen] for column in self[:-1]), self.sides)
+        return Batch(
+            self.rows[chosen],
+            self.standings[chosen],
+            self.won[chosen],
+            self.seats[chosen],
+            self.legal[chosen],
+            self.tries[chosen],
+            self.sides,
+        )
 
 
 class Progress(NamedTuple):
@@ -75,29 +85,32 @@ class Progress(NamedTuple):
     """How often the best promise was what was thought best, in games it has not seen."""
 
 
-class Learner(nn.Module):
+class Learner:
     """The network while it learns."""
 
     def __init__(self, width: int, actions: int, settings: Settings) -> None:
-        super().__init__()
-        self.inner = nn.Linear(width, settings.inner)
-        self.outer = nn.Linear(settings.inner, settings.outer)
-        self.worth = nn.Linear(settings.outer, 1)
-        self.promise = nn.Linear(settings.outer, actions)
-        self.forget = nn.Dropout(settings.forget)
-        nn.init.zeros_(self.worth.weight)
-        nn.init.zeros_(self.worth.bias)
+        shapes = {
+            "inner": (width, settings.inner),
+            "outer": (settings.inner, settings.outer),
+            "worth": (settings.outer, 1),
+            "promise": (settings.outer, actions),
+        }
+        self.layers = nn.ModuleDict({name: nn.Linear(*shape) for name, shape in shapes.items()})
+        self.layers["forget"] = nn.Dropout(settings.forget)
+        nn.init.zeros_(self.layers["worth"].weight)
+        nn.init.zeros_(self.layers["worth"].bias)
 
-    def forward(self, rows: Tensor) -> Tensor:
+    def outer(self, rows: Tensor) -> Tensor:
         """What worth and promises are made from."""
-        inner = torch.relu(self.inner(rows.float() / ONE))
-        return torch.relu(self.outer(self.forget(inner)))
+        layers = self.layers
+        inner = torch.relu(layers["inner"](rows.float() / ONE))
+        return torch.relu(layers["outer"](layers["forget"](inner)))
 
-    def arrays(self) -> dict[str, NDArray[np.float16]]:
+    def arrays(self) -> dict[str, NDArray[Any]]:
         """What is written to a file; half the precision is enough."""
-        found = {}
+        found: dict[str, NDArray[Any]] = {}
         for name in LAYERS:
-            layer = getattr(self, name)
+            layer = self.layers[name]
             found[name] = layer.weight.detach().cpu().numpy().T.astype(np.float16)
             found[f"{name}_bias"] = layer.bias.detach().cpu().numpy().astype(np.float16)
         return found
@@ -105,7 +118,7 @@ class Learner(nn.Module):
     def take(self, arrays: Mapping[str, NDArray[Any]]) -> None:
         """Go on from a network that was written before."""
         for name in LAYERS:
-            layer = getattr(self, name)
+            layer = self.layers[name]
             with torch.no_grad():
                 layer.weight.copy_(torch.from_numpy(arrays[name].astype(np.float32).T))
                 layer.bias.copy_(torch.from_numpy(arrays[f"{name}_bias"].astype(np.float32)))
@@ -160,26 +173,28 @@ def learn(
     """
     torch.manual_seed(seed)
     device = "cuda" if torch.cuda.is_available() else "cpu"
-    learner.to(device)
+    learner.layers.to(device)
     rng = np.random.default_rng(seed)
     order = rng.permutation(len(games))
     apart = max(1, int(len(games) * UNSEEN))
     unseen = batches([games[n] for n in order[:apart]], width)
     seen = batches([games[n] for n in order[apart:]], width)
     steps = sum(-(-len(batch.seats) // settings.batch) for batch in seen)
-    optimiser = torch.optim.AdamW(learner.parameters(), settings.rate, weight_decay=settings.decay)
+    optimiser = torch.optim.AdamW(
+        learner.layers.parameters(), settings.rate, weight_decay=settings.decay
+    )
     schedule = torch.optim.lr_scheduler.OneCycleLR(
         optimiser, settings.rate, total_steps=max(2, steps * settings.passes), pct_start=0.15
     )
     best, least, waited = learner.arrays(), float("inf"), 0
     for number in range(settings.passes):
         total = 0.0
-        learner.train()
+        learner.layers.train()
         for batch in _shuffled(seen, settings.batch, rng):
             optimiser.zero_grad()
             loss, _, _ = _losses(learner, batch, device)
             mixed = loss[0] + settings.promise * loss[1]
-            mixed.backward()  # type: ignore[no-untyped-call]
+            mixed.backward()
             optimiser.step()
             schedule.step()
             total += float(mixed.detach()) * len(batch.seats)
@@ -190,7 +205,7 @@ def learn(
             best, least, waited = learner.arrays(), told.unseen, 0
         if waited >= PATIENCE:
             break
-    learner.to("cpu")
+    learner.layers.to("cpu")
     learner.take(best)
 
 
@@ -215,15 +230,15 @@ def _losses(
 ) -> tuple[tuple[Tensor, Tensor], Tensor, Tensor]:
     """How far worth and promises are off; the worth by hand alone; how many agreed."""
     count, seats, width = batch.rows.shape
-    outer = learner(torch.from_numpy(batch.rows.reshape(-1, width)).to(device))
+    outer = learner.outer(torch.from_numpy(batch.rows.reshape(-1, width)).to(device))
     by_hand = torch.from_numpy(batch.standings).to(device)
-    standings = by_hand + learner.worth(outer).reshape(count, seats)
+    standings = by_hand + learner.layers["worth"](outer).reshape(count, seats)
     won = torch.from_numpy(batch.won).to(device)
     worth = _cross(standings, won, batch.sides)
     own = torch.arange(count, device=device) * seats + torch.from_numpy(batch.seats).to(device)
     legal = torch.from_numpy(batch.legal).to(device)
     tries = torch.from_numpy(batch.tries).to(device)
-    promises = learner.promise(outer[own]).gather(1, legal.clamp(min=0))
+    promises = learner.layers["promise"](outer[own]).gather(1, legal.clamp(min=0))
     promises = promises.masked_fill(legal < 0, -1e9)
     promise = -(tries * torch.log_softmax(promises, 1)).sum(1).mean()
     agreed = (promises.argmax(1) == tries.argmax(1)).float().mean()
@@ -238,7 +253,6 @@ def _cross(standings: Tensor, won: Tensor, sides: tuple[tuple[int, ...], ...]) -
     return -(shares * torch.log_softmax(strong, 1)).sum(1).mean()
 
 
-@torch.no_grad()
 def _tested(
     learner: Learner,
     unseen: list[Batch],
@@ -248,11 +262,12 @@ def _tested(
     seen: float,
 ) -> Progress:
     sums = np.zeros(4)
-    learner.eval()
+    learner.layers.eval()
     for batch in unseen:
-        for start in range(0, len(batch.seats), 8192):
-            part = batch.part(np.arange(start, min(start + 8192, len(batch.seats))))
-            (worth, promise), by_hand, agreed = _losses(learner, part, device)
+        for start in range(0, len(batch.seats), MANY):
+            part = batch.part(np.arange(start, min(start + MANY, len(batch.seats))))
+            with torch.no_grad():
+                (worth, promise), by_hand, agreed = _losses(learner, part, device)
             told = [float(worth), float(promise), float(by_hand), float(agreed)]
             sums += np.array(told) * len(part.seats)
     worth_, promise_, by_hand_, agreed_ = (sums / max(1, _size(unseen))).tolist()

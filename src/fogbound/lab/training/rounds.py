@@ -153,10 +153,10 @@ class Training:
                 pickle.dump(one, file)
             left = [task for task in todo if task.seed not in had]
             with closing(workers.run(play, left)) as results:
-                for done, (_, one) in enumerate(results, len(had) + 1):
-                    if isinstance(one, Failure):
-                        raise TrainingError(one.error)
-                    pickle.dump(one, file)
+                for done, (_, result) in enumerate(results, len(had) + 1):
+                    if isinstance(result, Failure):
+                        raise TrainingError(result.error)
+                    pickle.dump(result, file)
                     file.flush()
                     told("play", done)
 
@@ -177,7 +177,7 @@ class Training:
             if best is None or progress.unseen < best.unseen:
                 best = progress
         assert best is not None
-        np.savez_compressed(folder / FILE, **learner.arrays())
+        np.savez_compressed(folder / FILE, allow_pickle=False, **learner.arrays())
         return best
 
     def _tested(
