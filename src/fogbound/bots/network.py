@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     Numbers = NDArray[np.float32]
 
 FILE: Final = "network.npz"
-LAYERS: Final = ("inner", "outer", "worth", "promise")
-"""The layers: two hidden ones, what a position is worth, what each action promises. Each has
-numbers by input and output, and a bias, `inner_bias` and so on."""
+LAYERS: Final = ("worth_inner", "worth", "promise_inner", "promise")
+"""A hidden layer and what follows from it: of a position its worth, of each action its promise.
+Each layer has numbers by input and output, and a bias, `worth_bias` and so on."""
 
 
 class NetworkError(ValueError):
@@ -33,34 +33,39 @@ class NetworkError(ValueError):
 
 
 class Network:
-    """Two hidden layers over a game's features; from the second, worth and promises.
+    """What was learned of one game, beyond what is known of it by hand.
 
-    The worth of a position for a seat is added to what `game.standings` says; promises are those
-    of the seat that decides, 1 more being e times as likely to be a good player's choice.
+    The worth of a position for a seat is added to what `game.standings` says, the promise of an
+    action to what it promises at first sight: 1 more is e times as good.
     """
 
     def __init__(self, layers: Mapping[str, Numbers]) -> None:
         self._np = numpy = _numpy()
         ready = {name: numpy.ascontiguousarray(part, "f4") for name, part in layers.items()}
-        self._inner, self._inner_bias = ready["inner"] / ONE, ready["inner_bias"]
-        self._outer, self._outer_bias = ready["outer"], ready["outer_bias"]
+        self._worth_inner, self._worth_inner_bias = ready["worth_inner"], ready["worth_inner_bias"]
         self._worth, self._worth_bias = ready["worth"][:, 0].copy(), float(ready["worth_bias"][0])
+        self._inner, self._inner_bias = ready["promise_inner"], ready["promise_inner_bias"]
         self._promise, self._promise_bias = ready["promise"].T.copy(), ready["promise_bias"]
+        self._worth_inner, self._inner = self._worth_inner / ONE, self._inner / ONE
         self.width = len(self._inner)
         """How many features it reads."""
+        self.actions = len(self._promise)
+        """How many actions it knows."""
 
-    def judge(self, rows: Sequence[bytes]) -> tuple[list[float], Numbers]:
-        """What each position is worth to its seat, and what `promises` needs to know of it."""
+    def worths(self, rows: Sequence[bytes]) -> list[float]:
+        """What each position is worth to its seat beyond what is known by hand."""
         np = self._np
         seen = np.frombuffer(b"".join(rows), np.uint8).reshape(len(rows), self.width)
-        inner = np.maximum(seen.astype(np.float32) @ self._inner + self._inner_bias, 0)
-        outer = np.maximum(inner @ self._outer + self._outer_bias, 0)
-        return (outer @ self._worth + self._worth_bias).tolist(), outer
+        inner = np.maximum(seen.astype(np.float32) @ self._worth_inner + self._worth_inner_bias, 0)
+        return (inner @ self._worth + self._worth_bias).tolist()  # type: ignore[no-any-return]
 
-    def promises(self, outer: Numbers, places: list[int], actions: list[int]) -> list[float]:
-        """What each action promises to who decides in the position at its place."""
-        found = self._np.einsum("ij,ij->i", self._promise[actions], outer[places])
-        return (found + self._promise_bias[actions]).tolist()  # type: ignore[no-any-return]
+    def promises(self, row: bytes, actions: list[int]) -> list[float]:
+        """What each action promises to the seat that decides, beyond what it does at first sight."""
+        np = self._np
+        seen = np.frombuffer(row, np.uint8).astype(np.float32)
+        inner = np.maximum(seen @ self._inner + self._inner_bias, 0)
+        found = self._promise[actions] @ inner + self._promise_bias[actions]
+        return found.tolist()  # type: ignore[no-any-return]
 
 
 def read(path: Path | Any, game: Game) -> Network:
@@ -72,10 +77,10 @@ def read(path: Path | Any, game: Game) -> Network:
     except (KeyError, OSError, ValueError) as error:
         raise NetworkError(f"{path}: holds no network: {error}") from None
     width, actions = game.width, game.actions.size
-    if network.width != width or len(layers["promise_bias"]) != actions:
+    if (network.width, network.actions) != (width, actions):
         raise NetworkError(
-            f"{path}: reads {network.width} features and knows {len(layers['promise_bias'])} "
-            f"actions; {game.title} has {width} and {actions}"
+            f"{path}: reads {network.width} features and knows {network.actions} actions; "
+            f"{game.title} has {width} and {actions}"
         )
     return network
 

@@ -26,8 +26,29 @@ GUESSES: Final = 48
 """How many guesses a search draws from."""
 SURE: Final = 2
 """A search ends early when the first move's lead is more than one in so many iterations left."""
+EARLY: Final = 8
+"""Of all positions it came to at most one in so many waits to be judged with others."""
 TRUST: Final = 3.0
 """How much the others are trusted to have played well."""
+
+
+class Judgement:
+    """What positions are worth and moves promise: by hand, as the game says."""
+
+    together: int = 1
+    """How many positions are judged at a time."""
+
+    def chances(self, wholes: list[State]) -> list[list[float]]:
+        """How likely each seat is to win each of the positions."""
+        return [whole.box.game.chances(whole) for whole in wholes]
+
+    def promises(self, state: State, actions: list[int]) -> list[float]:
+        """How good each action looks to who decides; 1 more: e times as promising."""
+        spread = state.box.game.spread
+        return [SHARP * first_sight(state, action, PARTS) / spread for action in actions]
+
+
+BY_HAND: Final = Judgement()
 
 
 class Search:
@@ -83,23 +104,30 @@ class Search:
     ) -> list[Move]:
         ticks = self._budget.within(budget).ticks()
         self._begin(seen)
-        tree, guesses = self._tree, Guesses(seen, rng)
-        if not tree.root.moves:
-            for line in best_lines(guesses.position(guesses.draw()), rng)[:LINES]:
-                _iterate(tree, guesses, [action for _, action in reversed(line.steps())])
+        explorer = Explorer(self._tree, seen, rng, self._judgement(seen))
+        if not self._tree.root.moves:
+            start = explorer.guesses.position(explorer.guesses.draw())
+            for line in best_lines(start, rng)[:LINES]:
+                explorer.explore([action for _, action in reversed(line.steps())])
         for left in ticks:
-            if until_sure and SURE * tree.root.lead() > left:
+            if until_sure and SURE * self._tree.root.lead() > left:
                 break
-            _iterate(tree, guesses, [])
-        self.chances = guesses.chances
-        return tree.root.ranked()
+            explorer.explore([])
+        explorer.settle()
+        self.chances = explorer.guesses.chances
+        return self._tree.root.ranked()
 
     def _try(self, seen: State, rng: Random, action: int, times: int) -> None:
         """Try an action so many times more."""
-        guesses = Guesses(seen, rng)
+        explorer = Explorer(self._tree, seen, rng, self._judgement(seen))
         for _ in range(times):
-            _iterate(self._tree, guesses, [action])
-        self.chances = guesses.chances
+            explorer.explore([action])
+        explorer.settle()
+        self.chances = explorer.guesses.chances
+
+    def _judgement(self, seen: State) -> Judgement:
+        """What positions and moves are judged by."""
+        return BY_HAND
 
     def _begin(self, seen: State) -> None:
         """Go on with the tree if it belongs to this position, or begin a new one."""
@@ -120,9 +148,9 @@ class Search:
 class Guess:
     """A whole position that a view could be, and what it is usually worth."""
 
-    def __init__(self, whole: State) -> None:
+    def __init__(self, whole: State, chances: list[float]) -> None:
         self.whole = whole
-        self.chances = whole.box.game.chances(whole)
+        self.chances = chances
         """How likely each seat is to win it."""
         self._tries = 1
         self._sums = self.chances
@@ -144,7 +172,7 @@ class Guesses:
     truth. What a side has is counted once among its seats.
     """
 
-    def __init__(self, seen: State, rng: Random) -> None:
+    def __init__(self, seen: State, rng: Random, judgement: Judgement = BY_HAND) -> None:
         self._rng = rng
         game, seats = seen.box.game, range(seen.box.players)
         wholes = [seen.guess(rng) for _ in range(GUESSES)]
@@ -153,7 +181,8 @@ class Guesses:
         best = max(fits)
         weights = [exp(TRUST * (fit - best) / game.spread) for fit in fits]
         self._bounds = list(accumulate(weights))
-        self._guesses = [Guess(whole) for whole in wholes]
+        judged = judgement.chances(wholes)
+        self._guesses = [Guess(*pair) for pair in zip(wholes, judged, strict=True)]
         self.chances = [
             sum([w * guess.chances[seat] for w, guess in zip(weights, self._guesses, strict=True)])
             / self._bounds[-1]
@@ -175,31 +204,77 @@ class Guesses:
         return whole
 
 
-def _iterate(tree: Tree, guesses: Guesses, line: list[int]) -> None:
-    """Go down the tree once, along the line where one is given (its end first), and learn.
+class Leaf:
+    """A position the tree has led to, not judged yet, and how it was reached."""
+
+    def __init__(self, path: list[Decision], guess: Guess, state: State) -> None:
+        self.path = path
+        self.guess = guess
+        self.state = state
+
+
+class Explorer:
+    """Goes down the tree again and again, and learns from the positions it comes to.
 
     What counts is by how much the chances have changed: that a guess was a lucky one says nothing
     about the moves made on it.
     """
-    guess = guesses.draw()
-    state = guesses.position(guess)
-    node = tree.root
-    path: list[Decision] = []
-    while state.actor is not None:
-        moves = _moves(node, state)
-        move = _next_in(line, moves) or tree.select(moves)
-        path.append((moves, move, state.actor))
-        state.play(move.action)
-        if move.after is None:
-            move.after = Node()
-            if len(moves) > 1 and not line:
-                break
-        node = move.after
-    after = state.box.game.chances(played_on(state, state.box.game.ahead))
-    mean, usual = guesses.chances, guess.usual()
-    tree.learn(path, [mean[seat] + after[seat] - usual[seat] for seat in range(len(after))])
-    if state.box.game.ahead:
-        guess.learn(after)
+
+    def __init__(self, tree: Tree, seen: State, rng: Random, judgement: Judgement) -> None:
+        self._tree = tree
+        self._judgement = judgement
+        self._leaves: list[Leaf] = []
+        self._explored = 0
+        self.guesses = Guesses(seen, rng, judgement)
+
+    def explore(self, line: list[int]) -> None:
+        """Go down the tree once, along the line where one is given, its end first."""
+        guess = self.guesses.draw()
+        state = self.guesses.position(guess)
+        tree, node = self._tree, self._tree.root
+        path: list[Decision] = []
+        while state.actor is not None:
+            moves = self._moves(node, state)
+            move = _next_in(line, moves) or tree.select(moves)
+            path.append((moves, move, state.actor))
+            state.play(move.action)
+            if move.after is None:
+                move.after = Node()
+                if len(moves) > 1 and not line:
+                    break
+            node = move.after
+        tree.expect(path)
+        self._leaves.append(Leaf(path, guess, played_on(state, state.box.game.ahead)))
+        self._explored += 1
+        waiting = len(self._leaves)
+        if waiting >= self._judgement.together or waiting * EARLY > self._explored:
+            self.settle()
+
+    def settle(self) -> None:
+        """Have the positions judged that wait for it, and learn from them."""
+        leaves, self._leaves = self._leaves, []
+        if not leaves:
+            return
+        mean = self.guesses.chances
+        judged = self._judgement.chances([leaf.state for leaf in leaves])
+        for leaf, after in zip(leaves, judged, strict=True):
+            usual = leaf.guess.usual()
+            changed = [mean[seat] + after[seat] - usual[seat] for seat in range(len(after))]
+            self._tree.reward(leaf.path, changed)
+            if leaf.state.box.game.ahead:
+                leaf.guess.learn(after)
+
+    def _moves(self, node: Node, state: State) -> list[Move]:
+        """The moves possible now; one not seen before is judged at first sight."""
+        known = node.moves
+        legal = state.legal()
+        new = [action for action in legal if action not in known]
+        if new:
+            alone = len(legal) == 1
+            promises = [0.0] if alone else self._judgement.promises(state, new)
+            for action, promise in zip(new, promises, strict=True):
+                known[action] = Move(action, promise)
+        return [known[action] for action in legal]
 
 
 def _next_in(line: list[int], moves: list[Move]) -> Move | None:
@@ -213,25 +288,14 @@ def _next_in(line: list[int], moves: list[Move]) -> Move | None:
     return None
 
 
-def _moves(node: Node, state: State) -> list[Move]:
-    """The moves possible now; one not seen before is judged at first sight."""
-    known = node.moves
-    legal = state.legal()
-    for action in legal:
-        if action not in known:
-            promise = _promise(state, action, PARTS) if len(legal) > 1 else 0.0
-            known[action] = Move(action, SHARP * promise / state.box.game.spread)
-    return [known[action] for action in legal]
-
-
-def _promise(state: State, action: int, parts: int) -> float:
+def first_sight(state: State, action: int, parts: int) -> float:
     """How good an action looks to who decides, the best choice of its parts taken with it."""
     seat = state.actor
     assert seat is not None
     after = state.copy()
     after.play(action)
     if parts and after.actor == seat and len(after.stack) > len(state.stack):
-        return max([_promise(after, part, parts - 1) for part in after.legal()])
+        return max([first_sight(after, part, parts - 1) for part in after.legal()])
     return after.box.game.value(after, seat)
 
 

@@ -7,7 +7,7 @@ them, so every move counts how often it could have been chosen as well as how of
 from __future__ import annotations
 
 from math import exp, sqrt
-from typing import Any, Final
+from typing import Final
 
 CURIOSITY: Final = 0.6
 """How much a move that promises well is tried before it has proved itself."""
@@ -41,16 +41,10 @@ class Move:
 class Node:
     """The moves seen so far after the same decisions, by action."""
 
-    __slots__ = ("known", "moves")
+    __slots__ = ("moves",)
 
     def __init__(self) -> None:
         self.moves: dict[int, Move] = {}
-        self.known: Any = None
-        """What a network makes of the position, once it was judged by one."""
-
-    def visits(self) -> int:
-        """How often one of its moves was chosen."""
-        return sum([move.visits for move in self.moves.values()])
 
     def lead(self) -> int:
         """How many visits the move visited most is ahead of the next."""
@@ -109,11 +103,6 @@ class Tree:
     def mean(self) -> list[float]:
         """How likely each seat is to win, on average over all that was tried."""
         return [total / self._count for total in self._sums]
-
-    def learn(self, path: list[Decision], chances: list[float]) -> None:
-        """Remember what chances to win the decisions led to."""
-        self.expect(path)
-        self.reward(path, chances)
 
     def expect(self, path: list[Decision]) -> None:
         """Count the decisions. Until it is known what they led to they pass for lost, so that

@@ -20,8 +20,7 @@ from fogbound.engine.features import (
     put,
 )
 from fogbound.engine.game import steps_in
-from fogbound.games.afterfog.bots.board import SAFE, Board, board_of
-from fogbound.games.afterfog.bots.value import strengths, time_spent, turns_to_come
+from fogbound.games.afterfog.bots.value import time_spent, turns_to_come
 from fogbound.games.afterfog.rules.actions import (
     ADVENTURES,
     CARDS,
@@ -46,8 +45,10 @@ from fogbound.games.afterfog.rules.parameters import (
     NO_BANNER,
     NO_ICON,
     PER_TOWER,
+    RUBY,
+    TYPES,
 )
-from fogbound.games.afterfog.rules.scoring import MARKER, ruby_points
+from fogbound.games.afterfog.rules.scoring import MARKER
 from fogbound.games.afterfog.rules.state import MODELS, NO_PLACE, FogState
 
 PLACES: Final = len(SEATS)
@@ -68,7 +69,7 @@ QUESTIONS: Final = Questions(steps_in("fogbound.games.afterfog.rules"), ABOUT, L
 CLOCK: Final = 9 + 2 * 12 + len(CONTRACTS)
 ROLES: Final = 4 * PLACES
 CONFLICT: Final = 2
-SEAT_WIDTH: Final = 30 + KINDS + MODELS + len(ICONS)
+SEAT_WIDTH: Final = 29 + KINDS + MODELS + len(ICONS)
 OWN: Final = len(CITIES) + 2 * len(CHARACTERS) + 4 * len(CARDS) + 2 * len(ADVENTURES)
 SPACE: Final = 7
 ALL_SPACES: Final = len(SPACES) * SPACE
@@ -143,22 +144,65 @@ def _conflict(out: BytesWriter, s: FogState) -> None:
 
 
 class Counts:
-    """What concerns several seats: the board, spies, Rubies by rank, who could attack."""
+    """By seat, what it has on the map and what its Rubies are worth."""
 
     def __init__(self, s: FogState) -> None:
-        players = s.box.players
-        self.board = board_of(s.map, s.box, tuple(s.owner), tuple(s.tower))
+        players, types = s.box.players, s.box.type
+        self.spaces = [0] * players
+        self.types = [0] * (players * len(TYPES))
+        """At seat * len(TYPES) + type."""
+        self.towers = [0] * players
         self.spies = [0] * players
+        self.network = [0] * players
+        """The size of the largest network."""
+        self.rubies = [0] * players
+        """The points of Rubies by rank (score.rubies)."""
         for space in s.map.spaces:
-            for seat in s.spies[space]:
-                self.spies[seat] += 1
-        self.rubies = ruby_points(s)
-        self.strength = strengths(s)
+            seat = s.owner[space]
+            if seat >= 0:
+                self.spaces[seat] += 1
+                self.types[seat * len(TYPES) + types[space]] += 1
+                self.towers[seat] += s.tower[space]
+            for spy in s.spies[space]:
+                self.spies[spy] += 1
+        self._networks(s)
+        self._rubies(s)
+
+    def _networks(self, s: FogState) -> None:
+        """Spaces of one owner and one Basic that hang together."""
+        owner, types, neighbours = s.owner, s.box.type, s.map.neighbours
+        seen = [False] * len(owner)
+        for start in s.map.spaces:
+            seat, kind = owner[start], types[start]
+            if seat < 0 or kind >= BASICS or seen[start]:
+                continue
+            found = [start]
+            seen[start] = True
+            for space in found:
+                for other in neighbours[space]:
+                    if owner[other] == seat and types[other] == kind and not seen[other]:
+                        seen[other] = True
+                        found.append(other)
+            if len(found) > self.network[seat]:
+                self.network[seat] = len(found)
+
+    def _rubies(self, s: FogState) -> None:
+        players = s.box.players
+        for seat in range(players):
+            own, better, worse = s.chips[seat * KINDS + RUBY], 0, 0
+            for other in range(players):
+                have = s.chips[other * KINDS + RUBY]
+                if have > own:
+                    better += 1
+                elif have < own:
+                    worse += 1
+            last = better == players - 1 or (s.box.last_tie_zero and better > 0 and not worse)
+            self.rubies[seat] = 0 if last or not own else players - better
 
 
 def _seat(out: BytesWriter, s: FogState, counts: Counts, seat: int) -> None:
     """What somebody has, and what it counts for."""
-    box, board = s.box, counts.board
+    box = s.box
     out.append(ONE)
     put(out, (seat - s.turn) % box.players, 10)
     put(out, len(s.hands[seat]), 16)
@@ -175,25 +219,21 @@ def _seat(out: BytesWriter, s: FogState, counts: Counts, seat: int) -> None:
             out.append(ONE)
         else:
             out.append(0)
-    towers = board.towers[seat]
-    put(out, board.spaces[seat], 4)
+    towers = counts.towers[seat]
+    put(out, counts.spaces[seat], 4)
     put(out, towers, 12)
     put(out, counts.spies[seat], 6)
-    put(out, board.network[seat], 10)
+    put(out, counts.network[seat], 10)
     for kind in range(PER_TOWER):
-        put(out, board.types[seat][kind], 8)
+        put(out, counts.types[seat * len(TYPES) + kind], 8)
     put(out, counts.rubies[seat], 10)
-    exposed, strength = 0, counts.strength[seat]
-    for margin in range(min(strength, SAFE) + 1):
-        exposed += board.margins[seat][margin]
-    put(out, exposed, 8)
-    goal = _goal(out, s, board, counts.spies, seat)
-    points = board.spaces[seat] * box.points_space + towers * box.points_tower
+    goal = _goal(out, s, counts, seat)
+    points = counts.spaces[seat] * box.points_space + towers * box.points_tower
     points += ships * box.points_ship + counts.rubies[seat] + goal
     _held(out, s, counts, seat, ships, points)
 
 
-def _goal(out: BytesWriter, s: FogState, board: Board, spies: list[int], seat: int) -> int:
+def _goal(out: BytesWriter, s: FogState, counts: Counts, seat: int) -> int:
     """The goal of a seat's City: its kind, how many it has, needs and others have, its points."""
     box, city = s.box, s.city[seat]
     if city == NOBODY:
@@ -204,13 +244,13 @@ def _goal(out: BytesWriter, s: FogState, board: Board, spies: list[int], seat: i
     own, best = 0, 0
     for other in range(box.players):
         if goal == MOST_TYPE:
-            have = board.types[other][box.goal_type[city]]
+            have = counts.types[other * len(TYPES) + box.goal_type[city]]
         elif goal == MOST_SPIES:
-            have = spies[other]
+            have = counts.spies[other]
         elif goal == MOST_TOWERS:
-            have = board.towers[other]
+            have = counts.towers[other]
         else:
-            have = board.network[other]
+            have = counts.network[other]
         if other == seat:
             own = have
         elif have > best:
@@ -240,7 +280,6 @@ def _held(
     for icon in s.guild[seat]:
         icons[icon] += 1
     printed, attack, defence, banners, ends = 0, 0, 0, 0, 0
-    types = counts.board.types[seat]
     for source in sources:
         printed += box.points[source]
         attack += box.power[ATTACK][source]
@@ -252,9 +291,9 @@ def _held(
         if box.when[source] == AT_END:
             per, each, number, most = box.params[source]
             if per < PER_TOWER:
-                have = types[per]
+                have = counts.types[seat * len(TYPES) + per]
             elif per == PER_TOWER:
-                have = counts.board.towers[seat]
+                have = counts.towers[seat]
             else:
                 have = ships if per == PER_TOWER + 1 else counts.spies[seat]
             ends += min(most, have // each * number)

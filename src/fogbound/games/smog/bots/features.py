@@ -57,8 +57,7 @@ def features(s: SmogState, seat: int) -> bytes:
     """The table as the seat sees it, in WIDTH bytes.
 
     The clock; who is what; what is asked; a dashboard for each of four seats, its own first; its
-    secrets and plans; the tiles. Places and edges are counted clockwise from straight ahead of the
-    seat.
+    secrets and plans; the tiles. Places and edges are counted clockwise from straight ahead.
     """
     box = s.box
     out = BytesWriter()
