@@ -175,6 +175,7 @@ class Game(Generic[S]):
         spread: float = 1.0,
         standings: Callable[[S], list[float]] | None = None,
         ahead: int = 0,
+        width: int = 12,
         features: Callable[[S, int], list[float]] = _featureless,
         terms: Callable[[S, int], dict[str, float]] = _termless,
         glance: Callable[[S], dict[str, Any]] = _nothing,
@@ -212,6 +213,9 @@ class Game(Generic[S]):
         self.ahead = ahead
         """How many turns of others search plays on before it judges a position; for games in which
         a turn pays later."""
+        self.width = width
+        """How many positions greedy follows from each of its decisions to the next; fewer where
+        there is much to reckon in one."""
         self.features = features
         """The position as numbers for learners, always as many; none for a game without them."""
         self.terms = terms

@@ -56,6 +56,7 @@ GAME: Final = Game(
     role_levels=role_levels,
     value=value,
     spread=1.0,
+    width=6,
     standings=standings,
     features=features,
     terms=terms,
