@@ -9,8 +9,6 @@ from fogbound.bots.budget import Budget
 from fogbound.bots.collector import Uncollected
 from fogbound.engine import State
 
-WIDTH: Final = 12
-"""How many positions of a level are followed further."""
 LEVELS: Final = 6
 """How many of its own decisions ahead it looks; more where they are parts of one."""
 PARTS: Final = 40
@@ -81,7 +79,7 @@ def best_lines(start: State, rng: Random) -> list[Line]:
         level = []
         for line in reached:
             (ended if _is_over(line.state, start) else level).append(line)
-        level = _best(level)
+        level = _best(level, start.box.game.breadth)
     return sorted(ended + level, key=_value, reverse=True)
 
 
@@ -122,14 +120,14 @@ def _play(line: Line, action: int) -> Line:
     return Line(0.0, state, action, line)
 
 
-def _best(lines: list[Line]) -> list[Line]:
+def _best(lines: list[Line], breadth: int) -> list[Line]:
     """The best lines, one for each position."""
     lines.sort(key=_value, reverse=True)
     kept: list[Line] = []
     for line in lines:
         if not any(line.value == other.value and _same(line.state, other.state) for other in kept):
             kept.append(line)
-            if len(kept) == WIDTH:
+            if len(kept) == breadth:
                 break
     return kept
 

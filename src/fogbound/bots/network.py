@@ -60,7 +60,7 @@ class Network:
         return (inner @ self._worth + self._worth_bias).tolist()  # type: ignore[no-any-return]
 
     def promises(self, row: bytes, actions: list[int]) -> list[float]:
-        """What each action promises to the seat that decides, beyond what it does at first sight."""
+        """What each action promises to who decides, beyond what it does at first sight."""
         np = self._np
         seen = np.frombuffer(row, np.uint8).astype(np.float32)
         inner = np.maximum(seen @ self._inner + self._inner_bias, 0)

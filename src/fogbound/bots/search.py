@@ -77,6 +77,11 @@ class Search:
         return best.action
 
     @property
+    def root(self) -> Node:
+        """All moves of what was searched last."""
+        return self._tree.root
+
+    @property
     def found(self) -> list[float]:
         """How likely each seat is to win what was searched last, by all that was tried."""
         return self._tree.mean()

@@ -38,8 +38,7 @@ def train(
     time: Annotated[str, typer.Option("--time", metavar="budget")] = "0.02s",
     teacher: Annotated[list[str] | None, typer.Option("--teacher", metavar="bot")] = None,
     vary: Annotated[list[str] | None, typer.Option("--vary", metavar="name")] = None,
-    inner: Annotated[int, typer.Option("--inner", min=8, max=1024, metavar="number")] = 128,
-    outer: Annotated[int, typer.Option("--outer", min=8, max=1024, metavar="number")] = 64,
+    inner: Annotated[int, typer.Option("--inner", min=8, max=1024, metavar="number")] = 48,
     jobs: Annotated[int | None, typer.Option("--jobs", "-j", min=1, metavar="number")] = None,
     seed: Annotated[str, typer.Option("--seed", metavar="seed")] = "train",
     edition: Edition = None,
@@ -66,7 +65,6 @@ def train(
         time,
         seed,
         inner,
-        outer,
     )
     try:
         training = Training(out, plan)
@@ -150,9 +148,10 @@ class _Bar:
         line = self._screen.say(
             "train-pass",
             number=done.number,
-            loss=self._screen.decimal(done.worth, 4),
-            hand=self._screen.decimal(done.before, 4),
-            agreed=self._screen.decimal(100 * done.agreed),
+            worth=self._screen.decimal(done.worth, 4),
+            hand=self._screen.decimal(done.worth_by_hand, 4),
+            promise=self._screen.decimal(done.promise, 4),
+            sight=self._screen.decimal(done.promise_by_hand, 4),
         )
         self._screen.print(line, QUIET)
 
@@ -162,7 +161,7 @@ def _print_results(screen: Screen, results: list[Result]) -> None:
     if not results:
         return
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    columns = ("round", "games", "decisions", "loss", "hand", "agreed", "won", "sure", "kept")
+    columns = ("round", "games", "decisions", "worth", "promise", "won", "sure", "kept")
     for column in columns:
         table.add_column(screen.say(f"column-{column}"), justify="right", no_wrap=True)
     for row in results:
@@ -171,11 +170,15 @@ def _print_results(screen: Screen, results: list[Result]) -> None:
             str(row.number),
             str(row.games),
             str(row.decisions),
-            screen.decimal(row.loss, 4),
-            screen.decimal(row.by_hand, 4),
-            f"{screen.decimal(100 * row.agreed)}%",
+            _both(screen, row.worth, row.worth_by_hand),
+            _both(screen, row.promise, row.promise_by_hand),
             f"{screen.decimal(100 * row.won)}%",
             f"{low}-{high}%",
             screen.say("train-yes" if row.kept else "train-no"),
         )
     screen.console.print(table)
+
+
+def _both(screen: Screen, learned: float, by_hand: float) -> str:
+    """How far off the network is, and how far what is known by hand."""
+    return f"{screen.decimal(learned, 3)} ({screen.decimal(by_hand, 3)})"

@@ -179,6 +179,7 @@ class Game(Generic[S]):
         spread: float = 1.0,
         standings: Callable[[S], list[float]] | None = None,
         ahead: int = 0,
+        breadth: int = 12,
         features: Callable[[S, int], bytes] = _featureless,
         width: int = 0,
         terms: Callable[[S, int], dict[str, float]] = _termless,
@@ -219,6 +220,9 @@ class Game(Generic[S]):
         self.ahead = ahead
         """How many turns of others search plays on before it judges a position; for games in which
         a turn pays later."""
+        self.breadth = breadth
+        """How many positions greedy follows from each of its decisions to the next; fewer where
+        there is much to reckon in one."""
         self.features = features
         """The position in `width` bytes for learners, each a number in 64ths: 64 means 1.
 

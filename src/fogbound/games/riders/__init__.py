@@ -57,6 +57,7 @@ GAME: Final = Game(
     role_levels=role_levels,
     value=value,
     spread=1.0,
+    breadth=6,
     standings=standings,
     features=features,
     width=WIDTH,

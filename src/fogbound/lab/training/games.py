@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from fogbound.bots import Bot, bot
 from fogbound.bots.play import seat_rng
-from fogbound.bots.search import Search
+from fogbound.bots.search import BY_HAND, Search
 from fogbound.engine import State, game
 
 SLIPS: Final = 0.06
@@ -37,11 +37,15 @@ class Example(NamedTuple):
     """The features of all seats, one after the other."""
     standings: list[float]
     """How well each seat stands by the hand-made judgement."""
+    begins: bool
+    """Whether another seat has decided before: where a turn begins search judges positions."""
     legal: list[int]
+    promises: list[float]
+    """What each legal action promises at first sight."""
     tries: list[float]
-    """Of each legal action how often it was tried, all adding up to 1."""
+    """How often each was tried, all adding up to 1; empty where nobody has searched."""
     chances: list[float]
-    """How likely each seat is to win, as far as who decides could tell; empty: not asked."""
+    """How likely each seat is to win, as far as who decides could tell; empty likewise."""
 
 
 class Played(NamedTuple):
@@ -63,6 +67,7 @@ def play(task: Task) -> Played:
     bots = [bot(spec) for spec in task.seats]
     rngs = [seat_rng(task.seed, seat) for seat in range(players)]
     examples: list[Example] = []
+    before = -1
     for _ in range(task.most):
         seat = state.actor
         if seat is None:
@@ -70,9 +75,10 @@ def play(task: Task) -> Played:
         legal = state.legal()
         action = legal[0]
         if len(legal) > 1:
-            example = _asked(state, seat, bots[seat], rngs[seat])
-            examples.append(example)
-            action = _varied(example, rngs[seat])
+            action, example = _asked(state, bots[seat], rngs[seat], seat != before)
+            if example.begins or example.tries:
+                examples.append(example)
+            before = seat
         state.play(action)
     sides = tuple(rules.allies(state.box, seat)[0] for seat in range(players))
     winners = state.outcome.winners if state.outcome is not None else ()
@@ -81,34 +87,43 @@ def play(task: Task) -> Played:
     return Played(task, sides, won, examples)
 
 
-def _asked(state: State, seat: int, mind: Bot, rng: Random) -> Example:
-    """What a bot thinks of a decision. It sees its seat's view alone; what is kept of the whole
-    position is for learning what such positions are worth.
+def _asked(state: State, mind: Bot, rng: Random, begins: bool) -> tuple[int, Example]:
+    """What a bot plays, and what it thinks of the position.
+
+    It sees its seat's view alone; what is kept of the whole position is for learning what such
+    positions are worth.
     """
-    seen = state.seen_by(seat)
-    legal = state.legal()
-    rules = state.box.game
+    seat, rules = state.actor, state.box.game
+    assert seat is not None
+    seen, legal = state.seen_by(seat), state.legal()
+    promises: list[float] = []
+    tries: list[float] = []
     chances: list[float] = []
     if isinstance(mind, Search):
-        visits = {move.action: move.visits for move in mind.think(seen, rng)}
-        total = sum(visits.values())
-        tries = [visits.get(action, 0) / total for action in legal]
+        mind.think(seen, rng)
+        moves = [mind.root.moves[action] for action in legal]
+        visits = sum(move.visits for move in moves)
+        tries = [move.visits / visits for move in moves]
+        promises = BY_HAND.promises(seen.guess(rng), legal)
         chances = mind.found
+        action = _varied(legal, tries, rng)
     else:
-        best = mind.choose(seen, rng)
-        tries = [float(action == best) for action in legal]
+        action = mind.choose(seen, rng)
+        if rng.random() < SLIPS:
+            action = rng.choice(legal)
     rows = b"".join([rules.features(state, other) for other in range(state.box.players)])
-    return Example(seat, rows, rules.standings(state), legal, tries, chances)
+    found = rules.standings(state)
+    return action, Example(seat, rows, found, begins, legal, promises, tries, chances)
 
 
-def _varied(example: Example, rng: Random) -> int:
-    """What is played: as a rule what was thought best."""
+def _varied(legal: list[int], tries: list[float], rng: Random) -> int:
+    """What is played: as a rule what was tried most."""
     drawn = rng.random()
     if drawn < SLIPS:
-        return rng.choice(example.legal)
+        return rng.choice(legal)
     if drawn < SLIPS + TRIES:
-        return rng.choices(example.legal, example.tries)[0]
-    return max(zip(example.tries, example.legal, strict=True))[1]
+        return rng.choices(legal, tries)[0]
+    return max(zip(tries, legal, strict=True))[1]
 
 
 def tasks(

@@ -19,6 +19,8 @@ OUTCOME: Final = 0.5
 """How much who won counts in what a position was worth; the rest is what search thought of it."""
 PATIENCE: Final = 3
 """After so many passes over the games in which unseen ones were judged no better, it ends."""
+NEVER: Final = -1e9
+"""What an action promises that is not legal."""
 MANY: Final = 8192
 """How many decisions are judged at a time when it is tested."""
 UNSEEN: Final = 0.08
@@ -29,17 +31,15 @@ UNSEEN: Final = 0.08
 class Settings:
     """How big the network is, and how it learns."""
 
-    inner: int = 128
-    outer: int = 64
+    inner: int = 48
+    """The size of the hidden layers."""
     batch: int = 1024
     rate: float = 2e-3
     decay: float = 1e-2
-    forget: float = 0.15
-    """The part of the first layer that is left out at random while it learns, lest it learn games
+    forget: float = 0.3
+    """The part of the hidden layers that is left out at random while it learns, lest it learn games
     by heart."""
     passes: int = 15
-    promise: float = 0.5
-    """What a promise counts for beside a worth."""
 
 
 class Batch(NamedTuple):
@@ -48,12 +48,16 @@ class Batch(NamedTuple):
     rows: NDArray[np.uint8]
     """By decision, seat and feature."""
     standings: NDArray[np.float32]
+    begins: NDArray[np.float32]
+    """Where a turn begins, 1: there a position's worth is learned."""
     won: NDArray[np.float32]
     """By decision and seat: what it was worth in the end."""
     seats: NDArray[np.int64]
     legal: NDArray[np.int64]
     """By decision: the legal actions, -1 where there are fewer than in others."""
+    promises: NDArray[np.float32]
     tries: NDArray[np.float32]
+    """Of a decision nobody has searched all are 0."""
     sides: tuple[tuple[int, ...], ...]
     """The seats of each side."""
 
@@ -62,49 +66,60 @@ class Batch(NamedTuple):
         return Batch(
             self.rows[chosen],
             self.standings[chosen],
+            self.begins[chosen],
             self.won[chosen],
             self.seats[chosen],
             self.legal[chosen],
+            self.promises[chosen],
             self.tries[chosen],
             self.sides,
         )
 
 
 class Progress(NamedTuple):
-    """How well games were judged after a pass: the less, the better."""
+    """How games it has not seen were judged after a pass: the less, the better."""
 
     number: int
-    seen: float
-    """The loss on what it learns from, ..."""
-    unseen: float
-    """... on games it has not seen, ..."""
-    before: float
-    """... and on those by the hand-made judgement alone, as far as that goes: their worth."""
     worth: float
+    """How surprising it was who won, ..."""
+    worth_by_hand: float
+    """... and how surprising to the hand-made judgement alone."""
+    promise: float
+    """How surprising it was what was thought best, ..."""
+    promise_by_hand: float
+    """... and how surprising at first sight alone."""
     agreed: float
-    """How often the best promise was what was thought best, in games it has not seen."""
+    """How often what promised most was tried most."""
 
 
 class Learner:
-    """The network while it learns."""
+    """The network while it learns. At first it adds nothing to what is known by hand."""
 
     def __init__(self, width: int, actions: int, settings: Settings) -> None:
         shapes = {
-            "inner": (width, settings.inner),
-            "outer": (settings.inner, settings.outer),
-            "worth": (settings.outer, 1),
-            "promise": (settings.outer, actions),
+            "worth_inner": (width, settings.inner),
+            "worth": (settings.inner, 1),
+            "promise_inner": (width, settings.inner),
+            "promise": (settings.inner, actions),
         }
         self.layers = nn.ModuleDict({name: nn.Linear(*shape) for name, shape in shapes.items()})
         self.layers["forget"] = nn.Dropout(settings.forget)
-        nn.init.zeros_(self.layers["worth"].weight)
-        nn.init.zeros_(self.layers["worth"].bias)
+        for name in ("worth", "promise"):
+            nn.init.zeros_(self.layers[name].weight)
+            nn.init.zeros_(self.layers[name].bias)
 
-    def outer(self, rows: Tensor) -> Tensor:
-        """What worth and promises are made from."""
+    def worth(self, rows: Tensor) -> Tensor:
+        """What positions are worth beyond what is known by hand."""
+        return self._through("worth", rows)[:, 0]
+
+    def promise(self, rows: Tensor) -> Tensor:
+        """What all actions promise beyond what they do at first sight."""
+        return self._through("promise", rows)
+
+    def _through(self, name: str, rows: Tensor) -> Tensor:
         layers = self.layers
-        inner = torch.relu(layers["inner"](rows.float() / ONE))
-        return torch.relu(layers["outer"](layers["forget"](inner)))
+        inner = torch.relu(layers[f"{name}_inner"](rows.float() / ONE))
+        return layers[name](layers["forget"](inner))
 
     def arrays(self) -> dict[str, NDArray[Any]]:
         """What is written to a file; half the precision is enough."""
@@ -138,17 +153,22 @@ def _batch(group: list[Played], width: int) -> Batch:
     examples = [(example, one.won) for one in group for example in one.examples]
     most = max(len(example.legal) for example, _ in examples)
     legal = np.full((len(examples), most), -1, np.int64)
+    promises = np.zeros((len(examples), most), np.float32)
     tries = np.zeros((len(examples), most), np.float32)
     for number, (example, _) in enumerate(examples):
         legal[number, : len(example.legal)] = example.legal
-        tries[number, : len(example.legal)] = example.tries
+        if example.tries:
+            promises[number, : len(example.legal)] = example.promises
+            tries[number, : len(example.legal)] = example.tries
     rows = np.frombuffer(b"".join(example.rows for example, _ in examples), np.uint8)
     return Batch(
         rows.reshape(len(examples), len(sides), width),
         np.array([example.standings for example, _ in examples], np.float32),
+        np.array([example.begins for example, _ in examples], np.float32),
         np.array([_worth(won, example.chances) for example, won in examples], np.float32),
         np.array([example.seat for example, _ in examples], np.int64),
         legal,
+        promises,
         tries,
         tuple(tuple(s for s, side in enumerate(sides) if side == n) for n in sorted(set(sides))),
     )
@@ -186,23 +206,25 @@ def learn(
     schedule = torch.optim.lr_scheduler.OneCycleLR(
         optimiser, settings.rate, total_steps=max(2, steps * settings.passes), pct_start=0.15
     )
-    best, least, waited = learner.arrays(), float("inf"), 0
+    best = learner.arrays()
+    least = {"worth": float("inf"), "promise": float("inf")}
+    waited = 0
     for number in range(settings.passes):
-        total = 0.0
         learner.layers.train()
         for batch in _shuffled(seen, settings.batch, rng):
             optimiser.zero_grad()
-            loss, _, _ = _losses(learner, batch, device)
-            mixed = loss[0] + settings.promise * loss[1]
-            mixed.backward()
+            sums = _losses(learner, batch, device)
+            (sums["worth"] + sums["promise"]).backward()
             optimiser.step()
             schedule.step()
-            total += float(mixed.detach()) * len(batch.seats)
-        told = _tested(learner, unseen, settings, device, number + 1, total / _size(seen))
+        told = _tested(learner, unseen, device, number + 1)
         yield told
         waited += 1
-        if told.unseen < least:
-            best, least, waited = learner.arrays(), told.unseen, 0
+        for name, loss in (("worth", told.worth), ("promise", told.promise)):
+            if loss < least[name]:
+                least[name], waited = loss, 0
+                now = learner.arrays()
+                best |= {part: now[part] for part in now if part.startswith(name)}
         if waited >= PATIENCE:
             break
     learner.layers.to("cpu")
@@ -225,24 +247,34 @@ def _shuffled(found: list[Batch], size: int, rng: np.random.Generator) -> Iterab
         yield found[number].part(chosen)
 
 
-def _losses(
-    learner: Learner, batch: Batch, device: str
-) -> tuple[tuple[Tensor, Tensor], Tensor, Tensor]:
-    """How far worth and promises are off; the worth by hand alone; how many agreed."""
+def _losses(learner: Learner, batch: Batch, device: str) -> dict[str, Tensor]:
+    """How far worth and promises are off, with the network and by hand; how often they agreed."""
+
+    def on(array: NDArray[Any]) -> Tensor:
+        return torch.from_numpy(array).to(device)
+
     count, seats, width = batch.rows.shape
-    outer = learner.outer(torch.from_numpy(batch.rows.reshape(-1, width)).to(device))
-    by_hand = torch.from_numpy(batch.standings).to(device)
-    standings = by_hand + learner.layers["worth"](outer).reshape(count, seats)
-    won = torch.from_numpy(batch.won).to(device)
-    worth = _cross(standings, won, batch.sides)
-    own = torch.arange(count, device=device) * seats + torch.from_numpy(batch.seats).to(device)
-    legal = torch.from_numpy(batch.legal).to(device)
-    tries = torch.from_numpy(batch.tries).to(device)
-    promises = learner.layers["promise"](outer[own]).gather(1, legal.clamp(min=0))
-    promises = promises.masked_fill(legal < 0, -1e9)
-    promise = -(tries * torch.log_softmax(promises, 1)).sum(1).mean()
-    agreed = (promises.argmax(1) == tries.argmax(1)).float().mean()
-    return (worth, promise), _cross(by_hand, won, batch.sides).detach(), agreed
+    rows = on(batch.rows)
+    standings = on(batch.standings)
+    learned = standings + learner.worth(rows.reshape(-1, width)).reshape(count, seats)
+    won, begins = on(batch.won), on(batch.begins)
+    chosen = torch.arange(count, device=device), on(batch.seats)
+    legal, tries = on(batch.legal), on(batch.tries)
+    first = on(batch.promises).masked_fill(legal < 0, NEVER)
+    promises = first + learner.promise(rows[chosen]).gather(1, legal.clamp(min=0))
+    searched = tries.sum(1)
+    agreed = (promises.argmax(1) == tries.argmax(1)).float()
+    return {
+        "worth": _mean(_cross(learned, won, batch.sides), begins),
+        "worth_by_hand": _mean(_cross(standings, won, batch.sides), begins),
+        "promise": _mean(-(tries * torch.log_softmax(promises, 1)).sum(1), searched),
+        "promise_by_hand": _mean(-(tries * torch.log_softmax(first, 1)).sum(1), searched),
+        "agreed": _mean(agreed, searched),
+    }
+
+
+def _mean(losses: Tensor, counts: Tensor) -> Tensor:
+    return (losses * counts).sum() / counts.sum().clamp(min=1.0)
 
 
 def _cross(standings: Tensor, won: Tensor, sides: tuple[tuple[int, ...], ...]) -> Tensor:
@@ -250,26 +282,22 @@ def _cross(standings: Tensor, won: Tensor, sides: tuple[tuple[int, ...], ...]) -
     strong = torch.stack([standings[:, list(side)].amax(1) for side in sides], 1)
     shares = torch.stack([won[:, side[0]] for side in sides], 1)
     shares = shares / shares.sum(1, keepdim=True).clamp(min=1e-6)
-    return -(shares * torch.log_softmax(strong, 1)).sum(1).mean()
+    return -(shares * torch.log_softmax(strong, 1)).sum(1)
 
 
-def _tested(
-    learner: Learner,
-    unseen: list[Batch],
-    settings: Settings,
-    device: str,
-    number: int,
-    seen: float,
-) -> Progress:
-    sums = np.zeros(4)
+def _tested(learner: Learner, unseen: list[Batch], device: str, number: int) -> Progress:
+    """How well it judges games that were kept apart."""
     learner.layers.eval()
+    sums = dict.fromkeys(Progress._fields[1:], 0.0)
+    counts = dict.fromkeys(sums, 0.0)
     for batch in unseen:
         for start in range(0, len(batch.seats), MANY):
             part = batch.part(np.arange(start, min(start + MANY, len(batch.seats))))
             with torch.no_grad():
-                (worth, promise), by_hand, agreed = _losses(learner, part, device)
-            told = [float(worth), float(promise), float(by_hand), float(agreed)]
-            sums += np.array(told) * len(part.seats)
-    worth_, promise_, by_hand_, agreed_ = (sums / max(1, _size(unseen))).tolist()
-    total = worth_ + settings.promise * promise_
-    return Progress(number, seen, total, by_hand_, worth_, agreed_)
+                losses = _losses(learner, part, device)
+            for name, loss in losses.items():
+                worth = name.startswith("worth")
+                count = float(part.begins.sum() if worth else part.tries.sum())
+                sums[name] += float(loss) * count
+                counts[name] += count
+    return Progress(number, **{name: sums[name] / max(1.0, counts[name]) for name in sums})

@@ -53,8 +53,8 @@ class Plan:
     time: str = "0.02s"
     """How long both think in those: as long, not as often."""
     seed: str = "train"
-    inner: int = 128
-    outer: int = 64
+    inner: int = 48
+    """The size of the network's hidden layers."""
 
 
 class Result(NamedTuple):
@@ -63,12 +63,12 @@ class Result(NamedTuple):
     number: int
     games: int
     decisions: int
-    passes: int
-    loss: float
-    by_hand: float
-    """How far who won was from what was expected: by the network, and by hand alone."""
-    agreed: float
-    """How often its first promise was what was thought best."""
+    worth: float
+    worth_by_hand: float
+    """How surprising it was who won: to the network, and to the judgement by hand alone."""
+    promise: float
+    promise_by_hand: float
+    """Likewise what was thought best."""
     against: str
     """Whom it was tested against."""
     won: float
@@ -122,10 +122,10 @@ class Training:
             number,
             len(games),
             sum(len(one.examples) for one in games),
-            progress.number,
-            progress.worth,
-            progress.before,
-            progress.agreed,
+            min(told.worth for told in progress),
+            progress[0].worth_by_hand,
+            min(told.promise for told in progress),
+            progress[0].promise_by_hand,
             against,
             standing.rate,
             standing.low,
@@ -164,21 +164,19 @@ class Training:
         first = max(1, number - REMEMBERED + 1)
         return [self.folder / f"round-{past:03}" for past in range(first, number + 1)]
 
-    def _learn(self, folder: Path, games: list[Played], told: Told) -> Progress:
+    def _learn(self, folder: Path, games: list[Played], told: Told) -> list[Progress]:
         plan = self.plan
-        settings = Settings(plan.inner, plan.outer)
+        settings = Settings(plan.inner)
         learner = Learner(self.rules.width, self.rules.actions.size, settings)
         if self.best.exists():
             with np.load(self.best) as stored:
                 learner.take(dict(stored))
-        best: Progress | None = None
+        passes: list[Progress] = []
         for progress in learn(learner, games, self.rules.width, settings):
+            passes.append(progress)
             told("learn", progress)
-            if best is None or progress.unseen < best.unseen:
-                best = progress
-        assert best is not None
         np.savez_compressed(folder / FILE, allow_pickle=False, **learner.arrays())
-        return best
+        return passes
 
     def _tested(
         self, folder: Path, number: int, workers: Workers, told: Told
