@@ -10,6 +10,7 @@ import typer
 from fogbound.cli.arena import arena
 from fogbound.cli.commands import Command, Commands
 from fogbound.cli.hint import hint
+from fogbound.cli.lab import app as lab
 from fogbound.cli.learn import learn
 from fogbound.cli.lookup import draw, games, rules
 from fogbound.cli.play import play
@@ -45,6 +46,7 @@ def fogbound(
 
 for command in (serve, learn, play, watch, arena, replay, hint, review, verify, rules, draw, games):
     app.command(cls=Command)(command)
+app.add_typer(lab)
 
 
 def main() -> None:
