@@ -10,6 +10,7 @@ import typer
 from fogbound.cli.arena import arena
 from fogbound.cli.commands import Command, Commands
 from fogbound.cli.hint import hint
+from fogbound.cli.lab import app as lab
 from fogbound.cli.learn import learn
 from fogbound.cli.lookup import draw, games, rules
 from fogbound.cli.play import play
@@ -60,6 +61,7 @@ for command in (
     games,
 ):
     app.command(cls=Command)(command)
+app.add_typer(lab)
 
 
 def main() -> None:

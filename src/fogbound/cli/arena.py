@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import closing
-from importlib import import_module
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
@@ -29,7 +26,7 @@ from fogbound.bots.arena import (
 )
 from fogbound.bots.arena.results import PARQUET
 from fogbound.bots.arena.standings import Z
-from fogbound.bots.workers import Processes, Workers
+from fogbound.bots.workers import Workers
 from fogbound.cli.files import components_in, default_file, naming_file, unused_file
 from fogbound.cli.problems import Problem, WrongCommand
 from fogbound.cli.screen import QUIET, Screen, screen_of
@@ -44,11 +41,17 @@ from fogbound.cli.setup import (
     options_of,
     seats_at,
 )
+from fogbound.cli.workers import (
+    INTERRUPTED,
+    MOST_GAMES,
+    ClusterAddress,
+    Jobs,
+    answering,
+    progress,
+    require,
+    workers,
+)
 from fogbound.engine import Game
-
-MOST_GAMES = 1_000_000
-INTERRUPTED = 130
-"""The exit code of a run that was stopped by Ctrl-C."""
 
 
 def arena(
@@ -59,7 +62,8 @@ def arena(
         int, typer.Option("--games", "-n", min=1, max=MOST_GAMES, metavar="number")
     ] = 100,
     players: Players = None,
-    jobs: Annotated[int | None, typer.Option("--jobs", "-j", min=1, metavar="number")] = None,
+    jobs: Jobs = None,
+    cluster: ClusterAddress = None,
     out: Annotated[Path | None, typer.Option("--out", "-o", metavar="file")] = None,
     picture: Annotated[Path | None, typer.Option("--plot", metavar="file")] = None,
     seed: Annotated[str, typer.Option("--seed", metavar="seed")] = Contest.seed,
@@ -71,19 +75,21 @@ def arena(
     screen = screen_of(context)
     rules = game_named(game)
     contest = _contest(rules, bots, players, seed, options_of(rules, edition, option), components)
-    _require("openskill", "needs-lab")
+    require("openskill", "needs-lab")
+    team = workers(jobs, cluster)
     listed = fixtures(contest, games)
     results = _opened(out, contest, listed)
     bouts = dict(results.bouts) if results is not None else {}
     _print_head(screen, rules, contest, listed, len(bouts))
     left = [fixture for fixture in listed if fixture.number not in bouts]
     try:
-        for bout in _watched(screen, contest, left, Processes(jobs), len(listed)):
-            bouts[bout.fixture.number] = bout
-            if results is not None:
-                results.add(bout)
-            if bout.error:
-                _print_broken(screen, bout, _kept(bout, rules, out))
+        with answering(cluster):
+            for bout in _watched(screen, contest, left, team, len(listed)):
+                bouts[bout.fixture.number] = bout
+                if results is not None:
+                    results.add(bout)
+                if bout.error:
+                    _print_broken(screen, bout, _kept(bout, rules, out))
     except KeyboardInterrupt:
         screen.print()
     over = len(bouts) == len(listed)
@@ -121,20 +127,12 @@ def _contest(
     return Contest(rules.name, tuple(bots), size, one_line(seed, "--seed"), options, text)
 
 
-def _require(module: str, message: str) -> None:
-    """Say before the first game what would be missing after the last."""
-    try:
-        import_module(module)
-    except ImportError as error:
-        raise Problem(message, module=error.name) from None
-
-
 def _opened(out: Path | None, contest: Contest, listed: list[Fixture]) -> Results | None:
     """The file the games are kept in, with those it has already."""
     if out is None:
         return None
     if out.suffix == PARQUET:
-        _require("pyarrow", "needs-lab.parquet")
+        require("pyarrow", "needs-lab.parquet")
     try:
         return Results(out, contest, listed)
     except ResultsError as error:
@@ -145,19 +143,10 @@ def _opened(out: Path | None, contest: Contest, listed: list[Fixture]) -> Result
 
 
 def _watched(
-    screen: Screen, contest: Contest, left: list[Fixture], workers: Workers, total: int
+    screen: Screen, contest: Contest, left: list[Fixture], team: Workers, total: int
 ) -> Iterator[Bout]:
     """The games as they end, with a bar that shows how far it is."""
-    bar = Progress(
-        TextColumn(screen.say("column-games")),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-    )
-    bar.disable = not bar.console.is_terminal
-    with bar, closing(played(contest, left, workers)) as bouts:
+    with progress(screen) as bar, closing(played(contest, left, team)) as bouts:
         task = bar.add_task("", total=total, completed=total - len(left))
         for bout in bouts:
             yield bout

@@ -47,6 +47,18 @@ EXAMPLES: Final = {
         "draw game.txt --at 40 --seat 1 -o - | rsvg-convert -o board.png",
     ),
     "games": ("games", "games smog"),
+    "balance": (
+        "lab balance nanty --games 500 --players 3",
+        "lab balance riders --vary scenario -p 2 -p 3 -p 4 --bots strong --out riders",
+    ),
+    "compare": (
+        "lab compare nanty --components mine.toml --with theirs.toml",
+        'lab compare nanty --components a.toml --with b.toml --about "plays card:The Bank"',
+    ),
+    "report": ("lab report nanty-balance",),
+    "query": ('lab query nanty-balance "select rule, count(*) from games group by 1"',),
+    "record": ("lab record nanty-balance 17 --out game.txt",),
+    "publish": ("lab publish nanty-balance --name nanty",),
 }
 """By command: what one might type after `fogbound`."""
 
@@ -58,7 +70,7 @@ def print_help(screen: Screen, path: str, command: Any, commands: Sequence[str] 
     name = f"command-{command.name}"
     arguments = [param for param in command.params if param.param_type_name == "argument"]
     options = [param for param in command.params if param.param_type_name != "argument"]
-    screen.print(screen.say("usage", command=_usage(screen, path, arguments, options)))
+    screen.print(screen.say("usage", command=_usage(screen, path, arguments, options, commands)))
     screen.print()
     screen.print(screen.say(name), "bold")
     if screen.has(f"{name}.more"):
@@ -91,7 +103,9 @@ def print_help(screen: Screen, path: str, command: Any, commands: Sequence[str] 
     )
 
 
-def _usage(screen: Screen, path: str, arguments: list[Any], options: list[Any]) -> str:
+def _usage(
+    screen: Screen, path: str, arguments: list[Any], options: list[Any], commands: Sequence[str]
+) -> str:
     """The command with what it needs and, in brackets, what it can do without."""
     words = [
         _value(screen, param) if param.required else f"[{_value(screen, param)}]"
@@ -99,7 +113,7 @@ def _usage(screen: Screen, path: str, arguments: list[Any], options: list[Any]) 
     ]
     words += [f"{param.opts[0]} {_value(screen, param)}" for param in options if param.required]
     words.append(screen.say("options-here"))
-    return " ".join([path, *words, *([] if " " in path else [screen.say("command-here")])])
+    return " ".join([path, *words, *([screen.say("command-here")] if commands else [])])
 
 
 def _value(screen: Screen, param: Any) -> str:

@@ -81,15 +81,24 @@ def measure(box: Box, text: str) -> Measure:
     """The measure of that name, or a MeasureError."""
     if text in (LENGTH, LEADS):
         return Measure(text)
-    how, _, last = text.rpartition(" ")
-    kind, colon, name = last.partition(":")
+    before, colon, name = text.partition(":")
+    how, _, kind = before.rpartition(" ")
     if not colon:
         raise MeasureError("no-measure", measure=text)
     if how and how != HOLDS and kind not in {one.kind for one in box.game.events.get(how, ())}:
         raise MeasureError("no-such-event", measure=text, event=how, kind=kind)
-    ids = ids_of(box, kind)
-    if name in ids:
-        return Measure(text, kind, ids.index(name), how)
-    if not name.isdecimal():
+    number = _number(box, kind, name)
+    if number is None:
         raise MeasureError("no-such-thing", measure=text, kind=kind, name=name)
-    return Measure(text, kind, int(name), how)
+    return Measure(text, kind, number, how)
+
+
+def _number(box: Box, kind: str, name: str) -> int | None:
+    """The number of a thing that goes by its id, its name or that number."""
+    ids = list(ids_of(box, kind))
+    called = [forms["name"].casefold() for forms in box.names.get(kind, [])]
+    if name in ids:
+        return ids.index(name)
+    if name.casefold() in called:
+        return called.index(name.casefold())
+    return int(name) if name.isdecimal() else None

@@ -50,6 +50,44 @@ command-train = Macht einen stärkeren Gegner: ein Netz, das ein Spiel lernt, in
     .inner = Die Größe der verborgenen Schichten.
     .jobs = Partien gleichzeitig; eine je Prozessor.
     .seed = Woher alle Partien kommen.
+command-lab = Untersucht ein Spiel: spielt es oft und zeigt, wie ausgewogen es ist.
+    .more = Eine Studie liegt in einem Ordner, geht weiter, wo sie aufgehört hat, und ihr Bericht ist eine Seite zum Lesen oder Verschicken.
+command-balance = Spielt ein Spiel oft und zeigt, wie ausgewogen es ist.
+    .more = Plätze, Rollen, Personen und Ziele, gehaltene und gespielte Karten, Länge und Führungswechsel, jeweils mit der Sicherheit. Derselbe Befehl geht nach einem Halt weiter; mit mehr --games spielt er mehr.
+    .game = Welches Spiel, etwa smog.
+    .games = So viele Partien auf jede Art.
+    .players = Wie viele spielen; mehrmals, für je eine Art.
+    .bots = Der Bot auf allen Plätzen.
+    .vary = Eine Option, von der jede Wahl gespielt wird; mehrmals möglich.
+    .seed = Woraus Karten und Würfel kommen.
+    .jobs = Partien zugleich; eine je Kern.
+    .out = Der Ordner der Studie; sonst SPIEL-balance.
+command-compare = Spielt mit einer Materialdatei und mit einer anderen, bis klar ist, ob sie sich unterscheiden.
+    .more = Alles wird mit beiden gespielt. Es endet, sobald der Unterschied sicher ist oder sicher klein.
+    .game = Welches Spiel, etwa smog.
+    .components = Die eine Datei.
+    .other = Die andere Datei.
+    .about = Was verglichen wird: length, leads, seat:0, personality:Fagin, plays card:The Bank.
+    .within = Ein Unterschied von weniger Hundertsteln ist keiner.
+    .games = Paare von Partien, höchstens.
+    .bots = Der Bot auf allen Plätzen.
+    .seed = Woraus Karten und Würfel kommen.
+    .jobs = Partien zugleich; eine je Kern.
+    .out = Der Ordner der Studie; sonst SPIEL-compare.
+command-report = Macht den Bericht einer gespielten Studie.
+    .folder = Der Ordner der Studie.
+command-query = Fragt die Partien einer Studie etwas in SQL.
+    .more = Die Tabellen sind games, seats, traits, things, events und rules.
+    .folder = Der Ordner der Studie.
+    .sql = Was gefragt wird.
+command-record = Schreibt eine Partie einer Studie als Aufzeichnung, die fogbound replay zeigen kann.
+    .folder = Der Ordner der Studie.
+    .number = Die Nummer der Partie.
+    .out = Die Datei; sonst die Standardausgabe.
+command-publish = Zeigt den Bericht einer Studie am Tisch, unter /lab.
+    .folder = Der Ordner der Studie.
+    .name = Seine Adresse dort; sonst die des Ordners.
+    .data = Der Datenordner des Tisches.
 command-replay = Erzählt eine Aufzeichnung nach oder zeigt eine Stellung daraus.
     .check = Sagt nur, ob sie zu ihrem Ergebnis führt.
 command-hint = Sagt, was in einer Stellung am besten ist, soweit man es dort wissen kann.
@@ -79,6 +117,7 @@ shared-edition = Kurz für --option edition=...
 shared-option = Eine Option des Spiels; mehrfach erlaubt.
 shared-components = Spielt mit einer eigenen Datei der Bestandteile.
 shared-bots = { $bots }: einmal für alle oder einmal für jeden.
+shared-cluster = Auf einem Ray-Cluster spielen: seine ADRESSE oder auto.
 shared-language = Die Sprache von allem, was gesagt wird: { $languages }.
 shared-help = Zeigt diese Seite.
 
@@ -104,15 +143,18 @@ value-game = SPIEL
 value-hash = HASH
 value-language = SPRACHE
 # the same in both
+value-measure = MASS
 value-name = NAME
 value-number = ZAHL
 value-pair = NAME=WERT
+value-percent = PUNKTE
 value-record = AUFZEICHNUNG
 value-rule = KENNUNG oder WORTE
 value-seat = PLATZ
 value-seconds = SEKUNDEN
 value-seed = STARTWERT
 # the same in both
+value-sql = SQL
 value-url = URL
 value-value = WERT
 
@@ -288,6 +330,24 @@ column-worth = Wert (von Hand)
 column-promise = Vorschlag (von Hand)
 column-kept = behalten
 
+# Das Labor
+study-of =
+    { $games ->
+        [one] { $title }: eine Studie aus 1 Partie
+       *[other] { $title }: eine Studie aus { $games } Partien
+    }
+study-in = Im Ordner { $folder }
+    .more = Im Ordner { $folder }; { $done } Partien sind schon da
+lab-broken = Partie { $number }, Startwert { $seed }, brach ab: { $error }
+report-in = Der Bericht ist in { $file }
+report-later = Die Partien sind in { $folder }. Wo duckdb, jinja2 und pyarrow installiert sind, macht fogbound lab report { $folder } den Bericht.
+published = Am Tisch unter { $address }.
+verdict-differ = { $one } und { $other } unterscheiden sich.
+verdict-alike = { $one } und { $other } unterscheiden sich um weniger als { $within } Hundertstel, wenn überhaupt.
+verdict-open = Ob sich { $one } und { $other } unterscheiden, lässt sich noch nicht sagen.
+verdict-shares = { $measure }: { $first } und { $second }, ein Unterschied von { $low } bis { $high } Hundertsteln nach { $pairs } Paaren von Partien
+verdict-counts = { $measure }: { $first } und { $second } im Mittel, um { $low } bis { $high } Hundertstel öfter größer nach { $pairs } Paaren von Partien
+
 # Was schiefgeht
 no-language = es gibt keine Sprache { $language }; es gibt: { $languages }
 no-command = es gibt keinen Befehl { $name }; siehe { $command } --help
@@ -332,6 +392,20 @@ needs-lab = die Arena braucht { $module }: pip install 'fogbound[lab]'
 needs-train = das Training braucht { $module }: pip install 'fogbound[train]'
 no-features = { $game } hat nichts, woraus sich lernen lässt
 vary = { $game } hat keine Option { $option } mit mehreren Werten
+    .report = ein Bericht braucht { $module }: pip install 'fogbound[lab]'
+needs-cluster = ein Cluster braucht { $module }: pip install 'fogbound[cluster]'
+no-cluster = kein Ray-Cluster antwortet unter { $address }
+jobs-or-cluster = --jobs gilt nur für diesen Rechner: lass es mit --cluster weg
+cannot-vary = { $option } kann nicht wechseln; was kann: { $options }
+no-study = { $folder }: in diesem Ordner ist keine Studie
+damaged-study = { $folder }: die Studie in diesem Ordner ist beschädigt
+other-study = { $folder }: in diesem Ordner ist eine andere Studie; mach mit demselben Befehl weiter, oder nenne einen anderen Ordner
+no-such-game = { $folder }: die Studie hat keine Partie { $number }
+no-games = { $folder }: keine Partie dieser Studie kam zu Ende
+wrong-name = --name muss aus Buchstaben, Ziffern, - und _ sein, nicht { $name }
+no-measure = --about ist length, leads oder WAS:WELCHES, etwa seat:0, nicht { $measure }
+no-such-event = --about { $measure }: das Spiel erzählt von keinem { $event } mit { $kind }
+no-such-thing = --about { $measure }: es gibt kein { $kind } { $name }
 needs-table = der Tisch braucht { $module }: pip install 'fogbound[table]'
 no-position = { $file }: die Aufzeichnung hat { actions }, { $at } gibt es nicht
 over-there = { $file }: nach { $at } Aktionen ist das Spiel vorbei

@@ -50,6 +50,44 @@ command-train = Make a stronger opponent: a network that learns a game by playin
     .inner = The size of the hidden layers.
     .jobs = Games at a time; one a core.
     .seed = What all deals come from.
+command-lab = Study a game: play it many times and see how even it is.
+    .more = A study lies in a folder, goes on where it was stopped, and its report is one page to read or to send.
+command-balance = Play a game many times and see how even it is.
+    .more = Seats, roles, characters and goals, cards held and played, length and changes of the lead, each with how sure it is. The same command goes on after a stop; with more --games it plays more.
+    .game = Which game, such as smog.
+    .games = So many in every setting.
+    .players = How many play; repeatable, for a setting each.
+    .bots = The bot in all seats.
+    .vary = An option of which every choice is played; repeatable.
+    .seed = What all deals come from.
+    .jobs = Games at a time; one a core.
+    .out = The folder of the study; GAME-balance if left out.
+command-compare = Play with one components file and with another until it is plain whether they differ.
+    .more = Every deal is played with both. It stops as soon as the difference is sure, or sure to be small.
+    .game = Which game, such as smog.
+    .components = One file.
+    .other = The other file.
+    .about = What is compared: length, leads, seat:0, personality:Fagin, plays card:The Bank.
+    .within = A difference of fewer points of a hundred is none.
+    .games = Pairs of games, at most.
+    .bots = The bot in all seats.
+    .seed = What all deals come from.
+    .jobs = Games at a time; one a core.
+    .out = The folder of the study; GAME-compare if left out.
+command-report = Make the report of a study that was played.
+    .folder = The folder of the study.
+command-query = Ask the games of a study something in SQL.
+    .more = The tables are games, seats, traits, things, events and rules.
+    .folder = The folder of the study.
+    .sql = What is asked.
+command-record = Write a game of a study as a record, which fogbound replay can show.
+    .folder = The folder of the study.
+    .number = The number of the game.
+    .out = The file to write; standard output if left out.
+command-publish = Show the report of a study at the table, at /lab.
+    .folder = The folder of the study.
+    .name = Its address there; that of the folder if left out.
+    .data = The data folder of the table.
 command-replay = Tell the story of a record, or show a position of it.
     .check = Only say whether it replays to its result.
 command-hint = Say what is best to do in a position, as far as its player can know.
@@ -79,6 +117,7 @@ shared-edition = Short for --option edition=...
 shared-option = An option of the game; repeatable.
 shared-components = Play with your own components file.
 shared-bots = { $bots }: once for all, or once for each.
+shared-cluster = Play on a Ray cluster: its ADDRESS, or auto.
 shared-language = The language of all that is said: { $languages }.
 shared-help = Show this page.
 
@@ -100,14 +139,17 @@ value-folder = FOLDER
 value-game = GAME
 value-hash = HASH
 value-language = LANGUAGE
+value-measure = MEASURE
 value-name = NAME
 value-number = N
 value-pair = NAME=VALUE
+value-percent = POINTS
 value-record = RECORD
 value-rule = ID or WORDS
 value-seat = SEAT
 value-seconds = SECONDS
 value-seed = SEED
+value-sql = SQL
 value-url = URL
 value-value = VALUE
 
@@ -277,6 +319,24 @@ column-worth = worth (by hand)
 column-promise = promise (by hand)
 column-kept = kept
 
+# The lab
+study-of =
+    { $games ->
+        [one] { $title }: a study of 1 game
+       *[other] { $title }: a study of { $games } games
+    }
+study-in = In the folder { $folder }
+    .more = In the folder { $folder }; { $done } games are there already
+lab-broken = Game { $number }, seed { $seed }, was broken: { $error }
+report-in = The report is in { $file }
+report-later = The games are in { $folder }. Where duckdb, jinja2 and pyarrow are installed, fogbound lab report { $folder } makes the report.
+published = It is at { $address } of the table.
+verdict-differ = { $one } and { $other } differ.
+verdict-alike = { $one } and { $other } differ by less than { $within } points of a hundred, if at all.
+verdict-open = Whether { $one } and { $other } differ cannot be told yet.
+verdict-shares = { $measure }: { $first } and { $second }, a difference of { $low } to { $high } points after { $pairs } pairs of games
+verdict-counts = { $measure }: { $first } and { $second } on average, more often greater by { $low } to { $high } points after { $pairs } pairs of games
+
 # What goes wrong
 no-language = there is no language { $language }; there are: { $languages }
 no-command = there is no command { $name }; see { $command } --help
@@ -321,6 +381,20 @@ needs-lab = the arena needs { $module }: pip install 'fogbound[lab]'
 needs-train = training needs { $module }: pip install 'fogbound[train]'
 no-features = { $game } has no features to learn from
 vary = { $game } has no option { $option } with several values
+    .report = a report needs { $module }: pip install 'fogbound[lab]'
+needs-cluster = a cluster needs { $module }: pip install 'fogbound[cluster]'
+no-cluster = no Ray cluster answers at { $address }
+jobs-or-cluster = --jobs is for this machine alone: leave it out with --cluster
+cannot-vary = { $option } cannot vary; what can: { $options }
+no-study = { $folder }: there is no study in this folder
+damaged-study = { $folder }: the study in this folder is damaged
+other-study = { $folder }: another study is in this folder; go on with the same command, or name another folder
+no-such-game = { $folder }: the study has no game { $number }
+no-games = { $folder }: no game of this study has come to an end
+wrong-name = --name must be of letters, digits, - and _, not { $name }
+no-measure = --about is length, leads or WHAT:WHICH, such as seat:0, not { $measure }
+no-such-event = --about { $measure }: the game tells of no { $event } with { $kind }
+no-such-thing = --about { $measure }: there is no { $kind } { $name }
 needs-table = the table needs { $module }: pip install 'fogbound[table]'
 no-position = { $file }: the record has { actions }, there is no { $at }
 over-there = { $file }: after { $at } actions the game is over

@@ -50,6 +50,44 @@ command-train = Crea un avversario più forte: una rete che impara un gioco gioc
     .inner = La dimensione degli strati nascosti.
     .jobs = Partite alla volta; una per processore.
     .seed = Da dove vengono tutte le partite.
+command-lab = Studia un gioco: lo gioca molte volte e mostra quanto è equilibrato.
+    .more = Uno studio sta in una cartella, riprende da dove si è fermato, e il suo rapporto è una pagina da leggere o da mandare.
+command-balance = Gioca molte volte e mostra quanto un gioco è equilibrato.
+    .more = Posti, ruoli, personaggi e obiettivi, carte tenute e giocate, durata e cambi in testa, ognuno con la sua sicurezza. Lo stesso comando riprende dopo una sosta; con più --games ne gioca di più.
+    .game = Quale gioco, per esempio smog.
+    .games = Tante partite in ogni modo di giocare.
+    .players = Quanti giocano; ripetibile, un modo per ciascuno.
+    .bots = Il bot a tutti i posti.
+    .vary = Un’opzione di cui si gioca ogni scelta; ripetibile.
+    .seed = Da dove vengono carte e dadi.
+    .jobs = Partite alla volta; una per processore.
+    .out = La cartella dello studio; se manca, GIOCO-balance.
+command-compare = Gioca con un file di componenti e con un altro finché è chiaro se sono diversi.
+    .more = Tutto è giocato con entrambi. Si ferma appena la differenza è sicura, o sicuramente piccola.
+    .game = Quale gioco, per esempio smog.
+    .components = Un file.
+    .other = L’altro file.
+    .about = Che cosa si confronta: length, leads, seat:0, personality:Fagin, plays card:The Bank.
+    .within = Una differenza di meno punti su cento non conta.
+    .games = Coppie di partite, al massimo.
+    .bots = Il bot a tutti i posti.
+    .seed = Da dove vengono carte e dadi.
+    .jobs = Partite alla volta; una per processore.
+    .out = La cartella dello studio; se manca, GIOCO-compare.
+command-report = Fa il rapporto di uno studio già giocato.
+    .folder = La cartella dello studio.
+command-query = Chiede qualcosa in SQL alle partite di uno studio.
+    .more = Le tabelle sono games, seats, traits, things, events e rules.
+    .folder = La cartella dello studio.
+    .sql = Che cosa si chiede.
+command-record = Scrive una partita di uno studio come registrazione, che fogbound replay sa mostrare.
+    .folder = La cartella dello studio.
+    .number = Il numero della partita.
+    .out = Il file da scrivere; se manca, l’uscita standard.
+command-publish = Mostra al tavolo il rapporto di uno studio, sotto /lab.
+    .folder = La cartella dello studio.
+    .name = Il suo indirizzo lì; se manca, quello della cartella.
+    .data = La cartella dei dati del tavolo.
 command-replay = Racconta una partita dal suo file, o ne mostra una posizione.
     .check = Dice soltanto se, rigiocata, dà il suo risultato.
 command-hint = Dice che cosa conviene fare in una posizione, per quel che può sapere chi gioca.
@@ -79,6 +117,7 @@ shared-edition = Abbrevia --option edition=...
 shared-option = Un’opzione del gioco; si può ripetere.
 shared-components = Gioca con un tuo file dei componenti.
 shared-bots = { $bots }: una volta per tutti, o una per ciascuno.
+shared-cluster = Gioca su un cluster Ray: il suo INDIRIZZO, o auto.
 shared-language = La lingua di tutti i testi: { $languages }.
 shared-help = Mostra questa pagina.
 
@@ -100,14 +139,17 @@ value-folder = CARTELLA
 value-game = GIOCO
 value-hash = IMPRONTA
 value-language = LINGUA
+value-measure = MISURA
 value-name = NOME
 value-number = N
 value-pair = NOME=VALORE
+value-percent = PUNTI
 value-record = PARTITA
 value-rule = CODICE o PAROLE
 value-seat = POSTO
 value-seconds = SECONDI
 value-seed = SEME
+value-sql = SQL
 value-url = URL
 value-value = VALORE
 
@@ -282,6 +324,24 @@ column-worth = valore (a mano)
 column-promise = promessa (a mano)
 column-kept = tenuta
 
+# Il laboratorio
+study-of =
+    { $games ->
+        [one] { $title }: uno studio di 1 partita
+       *[other] { $title }: uno studio di { $games } partite
+    }
+study-in = Nella cartella { $folder }
+    .more = Nella cartella { $folder }; { $done } partite ci sono già
+lab-broken = La partita { $number }, seme { $seed }, si è interrotta: { $error }
+report-in = Il rapporto è in { $file }
+report-later = Le partite sono in { $folder }. Dove sono installati duckdb, jinja2 e pyarrow, fogbound lab report { $folder } fa il rapporto.
+published = È al tavolo, sotto { $address }.
+verdict-differ = { $one } e { $other } sono diversi.
+verdict-alike = { $one } e { $other } differiscono di meno di { $within } punti su cento, se differiscono.
+verdict-open = Se { $one } e { $other } siano diversi ancora non si può dire.
+verdict-shares = { $measure }: { $first } e { $second }, una differenza da { $low } a { $high } punti dopo { $pairs } coppie di partite
+verdict-counts = { $measure }: { $first } e { $second } in media, più spesso maggiore da { $low } a { $high } punti dopo { $pairs } coppie di partite
+
 # Quello che va storto
 no-language = non c’è la lingua { $language }; ci sono: { $languages }
 no-command = non c’è il comando { $name }; vedi { $command } --help
@@ -326,6 +386,20 @@ needs-lab = per l’arena serve { $module }: pip install 'fogbound[lab]'
 needs-train = l’addestramento richiede { $module }: pip install 'fogbound[train]'
 no-features = { $game } non ha dati da cui imparare
 vary = { $game } non ha un’opzione { $option } con più valori
+    .report = per un rapporto serve { $module }: pip install 'fogbound[lab]'
+needs-cluster = per un cluster serve { $module }: pip install 'fogbound[cluster]'
+no-cluster = nessun cluster Ray risponde a { $address }
+jobs-or-cluster = --jobs vale solo per questa macchina: con --cluster va lasciato via
+cannot-vary = { $option } non può variare; può: { $options }
+no-study = { $folder }: in questa cartella non c’è uno studio
+damaged-study = { $folder }: lo studio in questa cartella è danneggiato
+other-study = { $folder }: in questa cartella c’è un altro studio; riprendi con lo stesso comando, o nomina un’altra cartella
+no-such-game = { $folder }: lo studio non ha la partita { $number }
+no-games = { $folder }: nessuna partita di questo studio è arrivata alla fine
+wrong-name = --name dev’essere di lettere, cifre, - e _, non { $name }
+no-measure = --about è length, leads o COSA:QUALE, per esempio seat:0, non { $measure }
+no-such-event = --about { $measure }: il gioco non racconta { $event } con { $kind }
+no-such-thing = --about { $measure }: non c’è { $kind } { $name }
 needs-table = per il tavolo serve { $module }: pip install 'fogbound[table]'
 no-position = { $file }: la partita ha { actions }, non c’è la { $at }
 over-there = { $file }: dopo { $at } azioni la partita è finita
