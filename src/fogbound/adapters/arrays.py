@@ -40,7 +40,7 @@ class Lens:
         self.features: Callable[[State, int], bytes] = self.game.features
         """The bytes a view is shown as, each a number in 64ths."""
         if not self.game.width:
-            self.features = marks
+            self.features = marks_of
 
     def new(self, seed: int) -> State:
         """A game at its first decision."""
@@ -75,6 +75,11 @@ def rewards(outcome: Outcome | None, players: int) -> list[float]:
     if not winners or not losers:
         return [0.0] * players
     return [1 / len(winners) if seat in winners else -1 / losers for seat in range(players)]
+
+
+def marks_of(state: State, seat: int) -> bytes:
+    """What a seat sees of a game without features."""
+    return marks(state.seen_by(seat), seat)
 
 
 def marks(seen: State, seat: int) -> bytes:
