@@ -65,7 +65,12 @@ class Lens:
 
 def numbers_of(seen: bytes) -> Numbers:
     """Features as numbers: 64 is 1."""
-    return np.multiply(np.frombuffer(seen, dtype=np.uint8), SIXTY_FOURTH, dtype=np.float32)
+    return scaled(np.frombuffer(seen, dtype=np.uint8))
+
+
+def scaled(seen: NDArray[np.uint8]) -> Numbers:
+    """Bytes in 64ths as numbers, in an array of the same shape."""
+    return np.multiply(seen, SIXTY_FOURTH, dtype=np.float32)
 
 
 def rewards(outcome: Outcome | None, players: int) -> list[float]:

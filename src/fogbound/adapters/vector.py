@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from fogbound.adapters.arrays import Lens, Mask, Numbers, numbers_of, rewards
+from fogbound.adapters.arrays import Lens, Mask, Numbers, rewards, scaled
 from fogbound.engine import Game, IllegalAction, State
 from fogbound.engine.many import allowed, first_refused, play_all, shown
 
@@ -60,7 +60,7 @@ class Games:
 
     def observations(self) -> Numbers:
         """What the seat that decides sees in each game, as features; made when asked for."""
-        return numbers_of(self.features())
+        return scaled(self.features())
 
     def features(self) -> NDArray[np.uint8]:
         """The same as bytes, each a number in 64ths: 64 means 1.
@@ -92,7 +92,7 @@ class Games:
         done[ended] = True
         truncated = ~done & (self._decisions == self._max_decisions)
         done |= truncated
-        for number in np.flatnonzero(done):
+        for number in np.flatnonzero(done).tolist():
             self._states[number] = self._begin()
         self._decisions[done] = 0
         self._ask()
