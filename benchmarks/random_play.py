@@ -65,8 +65,21 @@ def our_speeds(name: str, players: int, seconds: float) -> Speeds:
 
     positions = some_positions(play)
     views = [s.seen_by(0) for s in positions]
+
+    def play_observed(limit: int) -> Played:
+        s = game.new(players=players, seed=next(seeds))
+        rnd = random.random
+        decisions = 0
+        while s.actor is not None and decisions < limit:
+            game.features(s, s.actor)
+            legal = s.legal()
+            s.play(legal[int(rnd() * len(legal))])
+            decisions += 1
+        return Played(s, s.actor is None, decisions, decisions)
+
     return {
         **play_speeds(play, seconds),
+        "observed": play_speeds(play_observed, seconds)["decisions"],
         "in one call": play_speeds(play_in_one_call, seconds)["decisions"],
         "copy()": call_speed("copy", lambda: positions, seconds),
         "legal()": call_speed("legal", lambda: [s.copy() for s in positions], seconds),

@@ -28,7 +28,7 @@ import fogbound
 from benchmarks.random_play import Played, Speeds, call_speed, play_speeds, some_positions
 
 COLUMNS = [
-    "decisions", "in one call", "with chance", "games", "copy()", "legal()", "seen_by()", "guess()",
+    "decisions", "observed", "in one call", "with chance", "games", "copy()", "legal()", "seen_by()", "guess()",
 ]  # fmt: skip
 CATAN_TURNS = 1000  # Catanatron's own limit, for random players may never finish
 COMPILED = Path(".venv-fast/bin/python")
@@ -51,7 +51,7 @@ def openspiel_speeds(name: str, seconds: float) -> Speeds:
     game = pyspiel.load_game(name)
     terminal = pyspiel.PlayerId.TERMINAL
 
-    def play(limit: int) -> Played:
+    def play(limit: int, observing: bool = False) -> Played:
         s = game.new_initial_state()
         rnd = random.random
         decisions = applied = 0
@@ -59,6 +59,8 @@ def openspiel_speeds(name: str, seconds: float) -> Speeds:
             if player >= 0:
                 if decisions >= limit:
                     break
+                if observing:
+                    s.observation_tensor(player)
                 legal = s.legal_actions()
                 s.apply_action(legal[int(rnd() * len(legal))])
                 decisions += 1
@@ -72,9 +74,13 @@ def openspiel_speeds(name: str, seconds: float) -> Speeds:
             applied += 1
         return Played(s, s.is_terminal(), decisions, applied)
 
+    def play_observed(limit: int) -> Played:
+        return play(limit, observing=True)
+
     positions = some_positions(play)
     return {
         **play_speeds(play, seconds),
+        "observed": play_speeds(play_observed, seconds)["decisions"],
         "copy()": call_speed("clone", lambda: positions, seconds),
         "legal()": call_speed("legal_actions", lambda: [s.clone() for s in positions], seconds),
     }

@@ -40,7 +40,7 @@ class Lens:
         self.features: Callable[[State, int], bytes] = self.game.features
         """The bytes a view is shown as, each a number in 64ths."""
         if not self.game.width:
-            self.features = marks
+            self.features = marks_of
 
     def new(self, seed: int) -> State:
         """A game at its first decision."""
@@ -65,7 +65,12 @@ class Lens:
 
 def numbers_of(seen: bytes) -> Numbers:
     """Features as numbers: 64 is 1."""
-    return np.multiply(np.frombuffer(seen, dtype=np.uint8), SIXTY_FOURTH, dtype=np.float32)
+    return scaled(np.frombuffer(seen, dtype=np.uint8))
+
+
+def scaled(seen: NDArray[np.uint8]) -> Numbers:
+    """Bytes in 64ths as numbers, in an array of the same shape."""
+    return np.multiply(seen, SIXTY_FOURTH, dtype=np.float32)
 
 
 def rewards(outcome: Outcome | None, players: int) -> list[float]:
@@ -75,6 +80,11 @@ def rewards(outcome: Outcome | None, players: int) -> list[float]:
     if not winners or not losers:
         return [0.0] * players
     return [1 / len(winners) if seat in winners else -1 / losers for seat in range(players)]
+
+
+def marks_of(state: State, seat: int) -> bytes:
+    """What a seat sees of a game without features."""
+    return marks(state.seen_by(seat), seat)
 
 
 def marks(seen: State, seat: int) -> bytes:

@@ -9,8 +9,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from fogbound.adapters.arrays import Lens, Mask, Numbers, rewards
+from fogbound.adapters.arrays import Lens, Mask, Numbers, rewards, scaled
 from fogbound.engine import Game, IllegalAction, State
+from fogbound.engine.many import allowed, first_refused, play_all, shown
 
 
 class Stepped(NamedTuple):
@@ -49,7 +50,7 @@ class Games:
         self._seeds = Random(seed)
         self._max_decisions = max_decisions
         self._states: list[State] = [self._begin() for _ in range(count)]
-        self._decisions = [0] * count
+        self._decisions = np.zeros(count, dtype=np.int64)
         self._ask()
 
     @property
@@ -59,32 +60,41 @@ class Games:
 
     def observations(self) -> Numbers:
         """What the seat that decides sees in each game, as features; made when asked for."""
-        seen = np.empty((len(self._states), self._lens.size), dtype=np.float32)
-        for number, state in enumerate(self._states):
-            seen[number] = self._lens.observe(state, int(self.actors[number]))
-        return seen
+        return scaled(self.features())
+
+    def features(self) -> NDArray[np.uint8]:
+        """The same as bytes, each a number in 64ths: 64 means 1.
+
+        They are made from the states themselves: features are the same for them as for the views.
+        """
+        rows = np.frombuffer(shown(self._states, self._lens.features), dtype=np.uint8)
+        return rows.reshape(len(self._states), self._lens.size)
+
+    def sample(self, rng: np.random.Generator) -> NDArray[np.int64]:
+        """A random legal action for each game, each as likely."""
+        legal = np.flatnonzero(self.masks.view(np.bool_))
+        counts = np.count_nonzero(self.masks, axis=1)
+        chosen = (rng.random(len(counts)) * counts).astype(np.int64)
+        found: NDArray[np.int64] = legal[np.cumsum(counts) - counts + chosen] % self._lens.actions
+        return found
 
     def step(self, actions: ArrayLike) -> Stepped:
         """Play one action in each game; none is played where one of them is illegal."""
-        chosen = [index(action) for action in np.asarray(actions)]
+        chosen = [index(action) for action in np.asarray(actions).tolist()]
         self._check(chosen)
         count = len(chosen)
         won = np.zeros((count, self.players), dtype=np.float32)
         done = np.zeros(count, dtype=np.bool_)
-        truncated = np.zeros(count, dtype=np.bool_)
-        for number, action in enumerate(chosen):
-            state = self._states[number]
-            state.play(action)
-            self._decisions[number] += 1
-            over = state.actor is None
-            if over:
-                won[number] = rewards(state.outcome, self.players)
-            elif self._decisions[number] == self._max_decisions:
-                truncated[number] = over = True
-            if over:
-                done[number] = True
-                self._states[number] = self._begin()
-                self._decisions[number] = 0
+        ended = play_all(self._states, chosen)
+        self._decisions += 1
+        for number in ended:
+            won[number] = rewards(self._states[number].outcome, self.players)
+        done[ended] = True
+        truncated = ~done & (self._decisions == self._max_decisions)
+        done |= truncated
+        for number in np.flatnonzero(done).tolist():
+            self._states[number] = self._begin()
+        self._decisions[done] = 0
         self._ask()
         return Stepped(won, done, truncated)
 
@@ -94,16 +104,17 @@ class Games:
     def _ask(self) -> None:
         """Note who decides in each game, and between what, in arrays that stay as they are."""
         self.actors = np.array([state.actor for state in self._states], dtype=np.int64)
-        self.masks: Mask = np.stack([self._lens.mask(state.legal()) for state in self._states])
+        masks = np.frombuffer(allowed(self._states, self._lens.actions), dtype=np.int8)
+        self.masks: Mask = masks.reshape(len(self._states), self._lens.actions)
 
     def _check(self, actions: list[int]) -> None:
         """Refuse a wrong number of actions and any that is illegal, by the number of its game."""
         if len(actions) != len(self._states):
             raise ValueError(f"give {len(self._states)} actions, one a game, not {len(actions)}")
-        for number, action in enumerate(actions):
-            state = self._states[number]
+        number = first_refused(self._states, actions)
+        if number >= 0:
+            action, state = actions[number], self._states[number]
             if action not in range(self._lens.actions):
                 raise IllegalAction(f"game {number}: no action has the code {action}", "")
-            if action not in state.legal():
-                name, rule = self._lens.game.actions.name(action), state.why_not(action) or ""
-                raise IllegalAction(f"game {number}: {name!r} is not allowed now: {rule}", rule)
+            name, rule = self._lens.game.actions.name(action), state.why_not(action) or ""
+            raise IllegalAction(f"game {number}: {name!r} is not allowed now: {rule}", rule)
