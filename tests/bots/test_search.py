@@ -267,7 +267,11 @@ def test_a_move_that_was_seldom_possible_is_not_in_arrears() -> None:
 def test_what_a_path_led_to_is_remembered_for_who_chose_it() -> None:
     tree = Tree()
     mine, missed, theirs = Move(1, 0.0), Move(2, 0.0), Move(3, 0.0)
-    tree.learn([([mine, missed], mine, 0), ([theirs], theirs, 1)], [0.7, 0.3])
+    path = [([mine, missed], mine, 0), ([theirs], theirs, 1)]
+    tree.expect(path)
+    assert mine.chance == 0  # what waits to be judged passes for lost
+    tree.reward(path, [0.7, 0.3])
+    assert tree.mean() == [0.7, 0.3]
     assert (mine.visits, mine.available, mine.chance) == (1, 1, 0.7)
     assert (missed.visits, missed.available) == (0, 1)
     assert theirs.chance == 0.3

@@ -12,6 +12,7 @@ from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
+from zipfile import BadZipFile
 
 from fogbound.engine import Game
 from fogbound.engine.features import ONE
@@ -74,7 +75,7 @@ def read(path: Path | Any, game: Game) -> Network:
         with path.open("rb") as file, _numpy().load(file, allow_pickle=False) as stored:
             layers = {name: stored[name] for name in stored.files}
         network = Network(layers)
-    except (KeyError, OSError, ValueError) as error:
+    except (BadZipFile, EOFError, KeyError, OSError, ValueError) as error:
         raise NetworkError(f"{path}: holds no network: {error}") from None
     width, actions = game.width, game.actions.size
     if (network.width, network.actions) != (width, actions):

@@ -1,0 +1,5 @@
+"""These tests play Lamplighters too."""
+
+from tests.example.install import lamplighters
+
+__all__ = ["lamplighters"]
