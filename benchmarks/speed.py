@@ -28,7 +28,8 @@ import fogbound
 from benchmarks.random_play import Played, Speeds, call_speed, play_speeds, some_positions
 
 COLUMNS = [
-    "decisions", "observed", "in one call", "with chance", "games", "copy()", "legal()", "seen_by()", "guess()",
+    "decisions", "observed", "in one call", "with chance", "games", "copy()", "legal()",
+    "seen_by()", "guess()",
 ]  # fmt: skip
 CATAN_TURNS = 1000  # Catanatron's own limit, for random players may never finish
 COMPILED = Path(".venv-fast/bin/python")
