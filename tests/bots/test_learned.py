@@ -1,4 +1,4 @@
-"""The search that has learned: by a network where there is one, else as the search it is made of."""
+"""The search that has learned: by a network where there is one, else as the plain search."""
 
 from __future__ import annotations
 
@@ -77,9 +77,8 @@ def test_the_network_has_a_say(file: Path) -> None:
 def test_positions_are_judged_alike_one_by_one_and_together(file: Path) -> None:
     judgement = LearnedJudgement(read(file, game("smog")))
     match = Match.new("smog", 3, 5)
-    states = []
-    for _ in islice(moves(match, [bot("random") for _ in range(3)]), 20):
-        states.append(match.state.copy())
+    played = islice(moves(match, [bot("random") for _ in range(3)]), 20)
+    states = [match.state.copy() for _ in played]
     alone = [judgement.chances([state])[0] for state in states]
     for one, other in zip(alone, judgement.chances(states), strict=True):
         assert one == pytest.approx(other, abs=1e-5)

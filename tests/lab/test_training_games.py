@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from fogbound.engine import game
 from fogbound.lab.training.games import Task, play, tasks
 
@@ -28,7 +30,7 @@ def test_who_does_not_search_leaves_only_where_turns_begin() -> None:
     assert played.examples
     assert all(example.begins and not example.tries for example in played.examples)
     seats = [example.seat for example in played.examples]
-    assert all(one != other for one, other in zip(seats, seats[1:], strict=False))
+    assert all(one != other for one, other in pairwise(seats))
 
 
 def test_a_game_can_be_played_again() -> None:
@@ -42,7 +44,7 @@ def test_a_game_that_goes_on_for_ever_is_broken_off() -> None:
 
 
 def test_allies_win_together() -> None:
-    played = play(Task("lamps", {}, ("greedy",) * 4, "deal.2"))
+    played = play(Task("lamps", {"teams": "yes"}, ("greedy",) * 4, "deal.2"))
     assert played.sides == (0, 1, 0, 1)
     assert played.won in [(1, 0, 1, 0), (0, 1, 0, 1), (0.5, 0.5, 0.5, 0.5)]
 

@@ -6,7 +6,8 @@ from random import Random
 from typing import Final, NamedTuple
 
 from fogbound.bots.budget import Budget
-from fogbound.bots.search import USUAL, Search
+from fogbound.bots.learned import Learned
+from fogbound.bots.search import USUAL
 from fogbound.bots.tree import Move, Node
 from fogbound.engine import State
 from fogbound.engine.words import Speaker
@@ -45,7 +46,7 @@ def hints(seen: State, rng: Random, budget: Budget | None = None, count: int = 3
     """
     if not seen.legal():
         return []
-    moves = Search(budget or USUAL).think(seen, rng)
+    moves = Learned(budget or USUAL).think(seen, rng)
     even, others = _ranked(moves)
     wholes = [seen.guess(rng) for _ in range(GUESSES)]
     return [

@@ -15,7 +15,8 @@ from typing import Final, NamedTuple
 from fogbound.bots.budget import Budget
 from fogbound.bots.hints import EVEN, GUESSES, Advice, Hint, advice, hint_of
 from fogbound.bots.levels import level
-from fogbound.bots.search import USUAL, Guesses, Search, played_on
+from fogbound.bots.learned import Learned
+from fogbound.bots.search import USUAL, Guesses, played_on
 from fogbound.engine import NOBODY, Game, Record, State
 from fogbound.engine.match import StoryEvent
 from fogbound.engine.words import Speaker
@@ -124,7 +125,7 @@ def judge(
         return Judged(seen.box.game.chances(seen))
     if action is None:
         return Judged(Guesses(seen, rng).chances)
-    moves, chances = Search(budget).weigh(seen, rng, action)
+    moves, chances = Learned(budget).weigh(seen, rng, action)
     wholes = [seen.guess(rng) for _ in range(GUESSES)]
     played = next(move for move in moves if move.action == action)
     better = max(moves, key=lambda move: (move.visits >= moves[0].visits // 2, move.chance))
