@@ -9,9 +9,11 @@ import pytest
 
 from fogbound.bots.workers import Processes
 from fogbound.engine import Record, State
+from fogbound.engine.words import Speaker
 from fogbound.lab import Folder, Played, Setting, Study, StudyError, observe, played, tasks
 from fogbound.lab.course import Watcher
 from fogbound.lab.storage import GAMES
+from fogbound.lab.tables import box_of
 from tests.lab.conftest import BALANCE, greedy
 
 ONE = Study("lamps", "random", (Setting(3, {"snuffers": 2}),), revision=1)
@@ -60,13 +62,19 @@ def test_the_course_counts_leads_and_how_far_back_the_winner_was() -> None:
 
 
 @pytest.mark.parametrize("name", ["smog", "nanty", "afterfog", "riders"])
-def test_every_game_says_what_sets_its_seats_apart(name: str, tmp_path: Path) -> None:
+def test_every_game_says_what_sets_its_seats_apart(name: str) -> None:
     """Whatever a trait, a hand or an event names can be named in words."""
-    limit = {"smog": {"rounds": 4}, "nanty": {"turns": 6}, "afterfog": {"turns": 6}}
-    options = limit.get(name, {"rounds": 1})
-    study = Study(name, "random", (Setting(2, options),))
+    limit = {"smog": {"rounds": 20}, "nanty": {"turns": 6}, "afterfog": {"turns": 6}}
+    study = Study(name, "random", (Setting(2, limit.get(name, {"rounds": 1})),))
     game = observe(study, tasks(study, 1)[0])
     assert not game.error
+    say = Speaker(box_of(study, study.settings[0]))
+    for _, _, kind, number, _ in game.things:
+        assert say.thing(kind, number)
+    for traits in game.traits:
+        for kind in traits.keys() - {"order"}:
+            assert all(say.thing(kind, number) for number in traits[kind])
+            assert say.kind(kind) != kind
     assert any(traits.get("order") for traits in game.traits)
     assert any(how == "holds" for _, how, *_ in game.things)
 
@@ -127,15 +135,12 @@ def test_every_game_is_a_record(tmp_path: Path) -> None:
 def test_a_bot_that_fails_breaks_its_game_and_no_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from fogbound.lab import observe as module
+    asked = iter(range(10_000))
 
-    usual, asked = module.decide, iter(range(10_000))  # type: ignore[attr-defined]
-
-    def clumsy(*given: object) -> int:
+    def clumsy(state: State, bots: object, rngs: object) -> int:
         if next(asked) == 5:
             raise ZeroDivisionError("nothing\nleft")
-        found: int = usual(*given)
-        return found
+        return state.legal()[0]
 
     monkeypatch.setattr("fogbound.lab.observe.decide", clumsy)
     folder = Folder.begin(tmp_path, ONE)
