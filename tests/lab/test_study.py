@@ -142,7 +142,7 @@ def test_a_bot_that_fails_breaks_its_game_and_no_other(
             raise ZeroDivisionError("nothing\nleft")
         return state.legal()[0]
 
-    monkeypatch.setattr("fogbound.lab.observe.decide", clumsy)
+    monkeypatch.setattr("fogbound.lab.observer.decide", clumsy)
     folder = Folder.begin(tmp_path, ONE)
     games = list(played(folder, tasks(ONE, 2)))
     assert [game.error for game in games] == ["ZeroDivisionError: nothing left", ""]
