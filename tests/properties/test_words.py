@@ -35,7 +35,7 @@ from tools.fuzz import (
     some_settings,
 )
 
-SHARED = ("fogbound.engine.words", "fogbound.cli.words", "fogbound.table.words")
+SHARED = tuple(f"fogbound.{part}.words" for part in ("engine", "cli", "lab", "table"))
 PACKAGES = [
     *(name for name in SHARED if find_spec(name) is not None),
     *(f"{rules.package}.words" for rules in GAMES if game_languages(rules) != []),

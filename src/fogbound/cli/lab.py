@@ -38,8 +38,8 @@ from fogbound.cli.workers import (
 )
 from fogbound.engine import Game
 from fogbound.lab.compare import OPEN, WITHIN, Comparison
-from fogbound.lab.measure import LENGTH, Measure, MeasureError, measure
-from fogbound.lab.observe import Played
+from fogbound.lab.measures import LENGTH, Measure, MeasureError, measure
+from fogbound.lab.observer import Played
 from fogbound.lab.play import played
 from fogbound.lab.storage import Folder, StudyError
 from fogbound.lab.study import COMPARE, Setting, Study, Task, deals, settings_of, tasks

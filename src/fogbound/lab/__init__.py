@@ -6,8 +6,8 @@ these need the packages of `fogbound[lab]`. `Comparison` says when two ways to p
 """
 
 from fogbound.lab.compare import Comparison, Verdict
-from fogbound.lab.measure import Measure, MeasureError, measure
-from fogbound.lab.observe import Played, observe
+from fogbound.lab.measures import Measure, MeasureError, measure
+from fogbound.lab.observer import Played, observe
 from fogbound.lab.play import played
 from fogbound.lab.report import write_report
 from fogbound.lab.sequential import ConfidenceSequence

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from fogbound.lab.measure import Measure
-from fogbound.lab.observe import Played
+from fogbound.lab.measures import Measure
+from fogbound.lab.observer import Played
 from fogbound.lab.sequential import ConfidenceSequence, Interval
 
 DIFFER: Final = "differ"

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from fogbound.bots.arena import wilson
-from fogbound.lab.measure import ORDER, ROLE, SEAT
+from fogbound.lab.measures import ORDER, ROLE, SEAT
 from fogbound.lab.statistics import (
     FALSE_ALARMS,
     FEWEST,

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from fogbound.bots.workers import Failure, Here, Workers
-from fogbound.lab.observe import Played, lost, observe
+from fogbound.lab.observer import Played, lost, observe
 from fogbound.lab.storage import Folder
 from fogbound.lab.study import Task
 

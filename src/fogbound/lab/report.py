@@ -17,8 +17,8 @@ from fogbound.engine.words import Speaker, bundle, languages
 from fogbound.lab import findings, plots
 from fogbound.lab.compare import Comparison, Verdict
 from fogbound.lab.findings import Figure, Length
-from fogbound.lab.measure import ORDER, SEAT, Measure, measure
-from fogbound.lab.observe import HOLDS, Played
+from fogbound.lab.measures import ORDER, SEAT, Measure, measure
+from fogbound.lab.observer import HOLDS, Played
 from fogbound.lab.statistics import FEWEST, Mean, share
 from fogbound.lab.storage import Folder
 from fogbound.lab.study import COMPARE, Setting

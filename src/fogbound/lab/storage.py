@@ -12,7 +12,7 @@ from typing import Final
 
 from fogbound.engine import Record
 from fogbound.engine.record import result_of
-from fogbound.lab.observe import Played, match_of
+from fogbound.lab.observer import Played, match_of
 from fogbound.lab.study import Study, Task
 
 STUDY: Final = "study.json"

@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from fogbound.engine import Box, game
-from fogbound.lab.measure import ids_of
-from fogbound.lab.observe import Played
+from fogbound.lab.measures import ids_of
+from fogbound.lab.observer import Played
 from fogbound.lab.storage import Folder
 from fogbound.lab.study import Setting, Study
 
@@ -24,6 +24,13 @@ if TYPE_CHECKING:
     from duckdb import DuckDBPyConnection
 
 TABLES: Final = ("games", "seats", "traits", "things", "events", "rules")
+COLUMNS: Final = {
+    "traits": "number seat kind thing id",
+    "things": "number seat how kind thing id times",
+    "events": "number event times",
+    "rules": "number rule times",
+}
+"""Of the tables that may have no rows."""
 Row = dict[str, Any]
 
 
@@ -49,8 +56,19 @@ def write_tables(folder: Folder) -> list[Path]:
     paths: list[Path] = []
     for name in TABLES:
         paths.append(folder.path / f"{name}.parquet")
-        parquet.write_table(Table.from_pylist(list(rows[name])), paths[-1])
+        found = list(rows[name])
+        table = Table.from_pylist(found) if found else _empty(name)
+        parquet.write_table(table, paths[-1])
     return paths
+
+
+def _empty(name: str) -> Any:
+    """A table without rows still has its columns: a game need not have traits."""
+    from pyarrow import int64, schema, string
+
+    kinds = {"number": int64(), "seat": int64(), "thing": int64(), "times": int64()}
+    columns = COLUMNS[name].split()
+    return schema([(column, kinds.get(column, string())) for column in columns]).empty_table()
 
 
 def connect(path: Path) -> DuckDBPyConnection:

@@ -25,6 +25,7 @@ from fogbound.table.api.requests import Language, MaybePerson, TablesDep
 from fogbound.table.errors import NotFound
 from fogbound.table.languages import LANGUAGES, bot_name, language_of, script_words, words_in
 from fogbound.table.primer import blocks
+from fogbound.table.studies import POLICY, published, report
 from fogbound.table.tables import Tables
 
 HERE: Final = Path(__file__).parent
@@ -32,6 +33,8 @@ STATIC: Final = HERE / "static"
 TEMPLATES: Final = Jinja2Templates(directory=HERE / "templates")
 SAMPLE_ACTIONS: Final = 90
 """How many actions into a game its picture on the home page is drawn."""
+STUDIES: Final = ("balance", "compare")
+"""What studies ask, as the messages `lab-study-...` say it."""
 LOCAL: Final = ("localhost", "127.0.0.1", "::1")
 """Names a computer has for itself alone: a link with one of them leads nobody else here."""
 
@@ -62,10 +65,13 @@ def page(request: Request, name: str, status: int = 200, **context: Any) -> HTML
 
 
 @router.get("/")
-async def home(request: Request, person: MaybePerson, language: Language) -> HTMLResponse:
+def home(
+    request: Request, person: MaybePerson, tables: TablesDep, language: Language
+) -> HTMLResponse:
     """The games, and what goes on at the tables."""
     games = [facts(game_of(name), language) for name in game_names()]
-    return page(request, "home.html", games=games, person=person)
+    lab = bool(published(Path(tables.settings.data)))
+    return page(request, "home.html", games=games, person=person, lab=lab)
 
 
 @router.get("/t/{table}")
@@ -153,6 +159,28 @@ async def mine(
     told = await history(tables, person, language) if person else None
     parts = range(-(-told["records"] // PACKED)) if told else range(0)
     return page(request, "history.html", person=person, told=told, parts=parts)
+
+
+@router.get("/lab")
+def lab(
+    request: Request, person: MaybePerson, tables: TablesDep, language: Language
+) -> HTMLResponse:
+    """The studies of the lab that were published here."""
+    listed = [
+        (study, speaker(game_of(study.game), language).title)
+        for study in published(Path(tables.settings.data))
+        if study.game in game_names() and study.kind in STUDIES
+    ]
+    return page(request, "studies.html", studies=listed, person=person)
+
+
+@router.get("/lab/{name}")
+def study(name: Name, tables: TablesDep, language: Language) -> HTMLResponse:
+    """The report of a study, as it was made: a page of its own, without script."""
+    found = report(Path(tables.settings.data), name, language)
+    if found is None:
+        raise NotFound("no-study")
+    return HTMLResponse(found, headers={"Content-Security-Policy": POLICY})
 
 
 @cache

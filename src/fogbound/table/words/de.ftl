@@ -384,3 +384,17 @@ name-long = Ein Name hat höchstens { $most } Zeichen.
 name-signs = Ein Name besteht aus druckbaren Zeichen, ohne < und >.
 name-bot = Das sieht aus wie der Name eines Bots; wähle einen anderen.
 say-printable = Sag etwas in druckbaren Zeichen.
+
+# Das Labor
+lab = Das Labor
+lab-link = Das Labor: wie ausgewogen die Spiele sind
+lab-what = Wie ausgewogen sind die Spiele? Bots haben sie viele Male gespielt, und diese Berichte sagen, was dabei herauskam.
+lab-none = Hier wurde noch keine Studie veröffentlicht.
+lab-study-balance = Wie ausgewogen ist { $title }?
+lab-study-compare = Zwei Arten, { $title } zu spielen
+lab-games =
+    { $games ->
+        [one] 1 Partie zwischen Bots der Art „{ $bots }“
+       *[other] { $games } Partien zwischen Bots der Art „{ $bots }“
+    }
+no-study = Diese Studie gibt es nicht.

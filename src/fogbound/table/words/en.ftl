@@ -378,3 +378,17 @@ name-long = A name has at most { $most } characters.
 name-signs = A name is made of printable characters, without < and >.
 name-bot = That looks like a bot’s name; choose another.
 say-printable = Say something in printable characters.
+
+# The lab
+lab = The lab
+lab-link = The lab: how even the games are
+lab-what = How even are the games? Bots have played them many times, and these reports say what came of it.
+lab-none = No study was published here yet.
+lab-study-balance = How even is { $title }?
+lab-study-compare = Two ways to play { $title }
+lab-games =
+    { $games ->
+        [one] 1 game between bots of the kind “{ $bots }”
+       *[other] { $games } games between bots of the kind “{ $bots }”
+    }
+no-study = There is no such study.

@@ -380,3 +380,17 @@ name-long = Un nome ha al massimo { $most } caratteri.
 name-signs = Un nome è fatto di caratteri stampabili, senza < e >.
 name-bot = Sembra il nome di un bot: scegline un altro.
 say-printable = Scrivi qualcosa con caratteri stampabili.
+
+# Il laboratorio
+lab = Il laboratorio
+lab-link = Il laboratorio: quanto sono equilibrati i giochi
+lab-what = Quanto sono equilibrati i giochi? I bot li hanno giocati molte volte, e questi rapporti dicono che cosa ne è uscito.
+lab-none = Qui non è ancora stato pubblicato nessuno studio.
+lab-study-balance = Quanto è equilibrato { $title }?
+lab-study-compare = Due modi di giocare a { $title }
+lab-games =
+    { $games ->
+        [one] 1 partita tra bot del tipo «{ $bots }»
+       *[other] { $games } partite tra bot del tipo «{ $bots }»
+    }
+no-study = Questo studio non c’è.

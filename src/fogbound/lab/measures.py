@@ -16,7 +16,7 @@ from typing import Final
 
 from fogbound.engine import Box
 from fogbound.engine.words.speaker import vocabulary
-from fogbound.lab.observe import HOLDS, Played
+from fogbound.lab.observer import HOLDS, Played
 
 LENGTH: Final = "length"
 LEADS: Final = "leads"

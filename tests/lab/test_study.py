@@ -1,0 +1,149 @@
+"""Games of a study: played, observed, kept, taken up again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from fogbound.bots.workers import Processes
+from fogbound.engine import Record, State
+from fogbound.engine.words import Speaker
+from fogbound.lab import Folder, Played, Setting, Study, StudyError, observe, played, tasks
+from fogbound.lab.course import Watcher
+from fogbound.lab.storage import GAMES
+from fogbound.lab.tables import box_of
+from tests.lab.conftest import BALANCE, greedy
+
+ONE = Study("lamps", "random", (Setting(3, {"snuffers": 2}),), revision=1)
+
+
+def told(game: Played) -> Played:
+    return game._replace(seconds=0.0)
+
+
+def test_every_deal_is_played_in_every_setting() -> None:
+    listed = tasks(BALANCE, 2)
+    assert [task.setting for task in listed] == [0, 1, 2, 3] * 2
+    assert [task.seed for task in listed] == ["lab.1"] * 4 + ["lab.2"] * 4
+    assert tasks(BALANCE, 1) == listed[:4]
+    sizes = [(setting.players, setting.options["weather"]) for setting in BALANCE.settings]
+    assert sizes == [(2, "windy"), (2, "calm"), (3, "windy"), (3, "calm")]
+
+
+def test_a_game_is_told_in_numbers_that_its_events_give() -> None:
+    game = observe(ONE, tasks(ONE, 1)[0])
+    assert sum(game.won) == pytest.approx(1)
+    assert sum(game.decisions) == len(game.actions)
+    assert game.rule == "end.most"
+    assert game.rules["end.most"] == 1
+    assert game.rules["turn.play"] >= game.events["plays"]
+    plays = [row for row in game.things if row[1:3] == ["plays", "lantern"]]
+    assert 0 < sum(times for *_, times in plays) <= game.events["plays"]
+    assert all(0 <= seat < 3 for seat, *_ in plays)
+
+
+def test_the_course_counts_leads_and_how_far_back_the_winner_was() -> None:
+    class Told:
+        def __init__(self, *chances: float) -> None:
+            self.box, self.list = self, [*chances]
+            self.game = self
+
+        def chances(self, state: State) -> list[float]:
+            return self.list
+
+    watcher = Watcher((0, 1))
+    for number, chance in ((0, 0.5), (4, 0.7), (8, 0.69), (12, 0.2), (16, 0.6)):
+        watcher.look(number, Told(chance, 1 - chance))  # type: ignore[arg-type]
+    assert watcher.course(20, (0,)) == (2, 0.2, 0.8)
+    assert watcher.course(20, (1,)) == (2, 0.3, 1.0)
+    assert watcher.course(20, ()) == (2, None, None)
+
+
+@pytest.mark.parametrize("name", ["smog", "nanty", "afterfog", "riders"])
+def test_every_game_says_what_sets_its_seats_apart(name: str) -> None:
+    """Whatever a trait, a hand or an event names can be named in words."""
+    limit = {"smog": {"rounds": 20}, "nanty": {"turns": 6}, "afterfog": {"turns": 6}}
+    study = Study(name, "random", (Setting(2, limit.get(name, {"rounds": 1})),))
+    game = observe(study, tasks(study, 1)[0])
+    assert not game.error
+    say = Speaker(box_of(study, study.settings[0]))
+    for _, _, kind, number, _ in game.things:
+        assert say.thing(kind, number)
+    for traits in game.traits:
+        for kind in traits.keys() - {"order"}:
+            assert all(say.thing(kind, number) for number in traits[kind])
+            assert say.kind(kind) != kind
+    assert any(traits.get("order") for traits in game.traits)
+    assert any(how == "holds" for _, how, *_ in game.things)
+
+
+def test_the_games_are_the_same_on_processes(tmp_path: Path) -> None:
+    study = Study("smog", "random", (Setting(2, {"rounds": 2}),))
+    alone = Folder.begin(tmp_path / "a", study)
+    shared = Folder.begin(tmp_path / "b", study)
+    list(played(alone, tasks(study, 6)))
+    list(played(shared, tasks(study, 6), Processes(2)))
+    assert [*map(told, shared.games())] == [*map(told, alone.games())]
+
+
+# ---------------------------------------------------------------- folders
+
+
+def test_a_study_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    first = Folder.begin(tmp_path / "lamps", ONE)
+    list(played(first, tasks(ONE, 2)))
+    again = Folder.begin(tmp_path / "lamps", ONE)
+    more = list(played(again, tasks(ONE, 5)))
+    assert [game.number for game in more] == [2, 3, 4]
+    assert Folder.open(tmp_path / "lamps").games() == again.games()
+
+
+def test_a_line_cut_off_by_a_kill_is_played_again(tmp_path: Path) -> None:
+    folder = Folder.begin(tmp_path, ONE)
+    list(played(folder, tasks(ONE, 2)))
+    whole = (tmp_path / GAMES).read_text()
+    (tmp_path / GAMES).write_text(whole[:-30])
+    again = Folder.open(tmp_path)
+    assert sorted(again.played) == [0]
+    list(played(again, tasks(ONE, 2)))
+    assert [*map(told, Folder.open(tmp_path).games())] == [*map(told, folder.games())]
+
+
+def test_another_study_is_refused(tmp_path: Path) -> None:
+    Folder.begin(tmp_path, ONE)
+    with pytest.raises(StudyError, match="other-study"):
+        Folder.begin(tmp_path, replace(ONE, seed="fog"))
+    with pytest.raises(StudyError, match="no-study"):
+        Folder.open(tmp_path / "nowhere")
+    (tmp_path / GAMES).write_text("dear diary\n")
+    with pytest.raises(StudyError, match="damaged-study"):
+        Folder.open(tmp_path)
+
+
+def test_every_game_is_a_record(tmp_path: Path) -> None:
+    folder = greedy(tmp_path, 2, rounds=3)
+    record = Record.read(str(folder.record(1)))
+    assert record.actions == folder.played[1].actions
+    assert record.seed == "lab.2"
+    assert record.replay().outcome is not None
+    with pytest.raises(StudyError, match="no-such-game"):
+        folder.record(7)
+
+
+def test_a_bot_that_fails_breaks_its_game_and_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = iter(range(10_000))
+
+    def clumsy(state: State, bots: object, rngs: object) -> int:
+        if next(asked) == 5:
+            raise ZeroDivisionError("nothing\nleft")
+        return state.legal()[0]
+
+    monkeypatch.setattr("fogbound.lab.observer.decide", clumsy)
+    folder = Folder.begin(tmp_path, ONE)
+    games = list(played(folder, tasks(ONE, 2)))
+    assert [game.error for game in games] == ["ZeroDivisionError: nothing left", ""]
+    assert [game.number for game in folder.games()] == [1]
