@@ -14,8 +14,8 @@ from typing import Final, NamedTuple
 
 from fogbound.bots.budget import Budget
 from fogbound.bots.hints import EVEN, GUESSES, Advice, Hint, advice, hint_of
-from fogbound.bots.levels import level
 from fogbound.bots.learned import Learned
+from fogbound.bots.levels import level
 from fogbound.bots.search import USUAL, Guesses, played_on
 from fogbound.engine import NOBODY, Game, Record, State
 from fogbound.engine.match import StoryEvent
