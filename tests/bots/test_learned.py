@@ -92,7 +92,7 @@ def test_the_end_is_known_without_a_network(file: Path) -> None:
 
 def test_a_network_that_adds_nothing_judges_as_by_hand(tmp_path: Path) -> None:
     rules = game("smog")
-    nothing = {name: np.zeros_like(part) for name, part in layers(rules).items()}  # type: ignore[call-overload]
+    nothing = {name: np.zeros_like(part) for name, part in layers(rules).items()}
     judgement = LearnedJudgement(Network(nothing))
     state = position(2).state
     assert judgement.chances([state]) == BY_HAND.chances([state])
