@@ -196,6 +196,7 @@ def test_the_example_of_the_page_runs(name: str, capsys: pytest.CaptureFixture[s
 
 def test_the_page_names_every_column_of_the_tables(balance: Folder) -> None:
     text = (Path(__file__).parents[2] / "docs/lab.md").read_text(encoding="utf-8")
+    write_tables(balance)
     with connect(balance.path) as database:
         columns = database.execute(
             "select table_name, column_name from duckdb_columns() where not internal"

@@ -156,12 +156,13 @@ class _Report:
     def _apart(self, setting: Setting) -> str:
         """A way to play among the others: only what differs between them."""
         say, all_ways = self.speakers[self.study.settings.index(setting)], self.study.settings
-        parts = []
+        parts = [
+            say.choice(option, say.box.options[option.name])
+            for option in say.game.options
+            if len({other.options.get(option.name) for other in all_ways}) > 1
+        ]
         if len({other.players for other in all_ways}) > 1:
-            parts.append(self.say("players", players=setting.players))
-        for option in say.game.options:
-            if len({other.options.get(option.name) for other in all_ways}) > 1:
-                parts.append(say.choice(option, say.box.options[option.name]))
+            parts.insert(0, self.say("players", players=setting.players))
         return ", ".join(parts) or setting.name
 
     def _name(self, figure: Figure) -> str:
