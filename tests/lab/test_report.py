@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from fogbound.engine import Record
+from fogbound.engine import Record, game
 from fogbound.lab import (
     Folder,
     Setting,
@@ -181,3 +181,27 @@ def test_a_histogram_has_every_game_in_a_bar() -> None:
     drawn = histogram([1, 1, 5, 9], "length", "{:g}".format)
     heights = [float(height) for height in re.findall(r'<rect[^>]* height="([\d.]+)"', drawn)]
     assert [round(height / max(heights) * 2) for height in heights if height] == [2, 1, 1]
+
+
+# ---------------------------------------------------------------- the page of the docs
+
+
+@pytest.mark.parametrize("name", ["lab", "cluster"])
+def test_the_example_of_the_page_runs(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    text = (Path(__file__).parents[2] / f"docs/{name}.md").read_text(encoding="utf-8")
+    (example,) = re.findall(r"```python\n(.*?)```", text, re.S)
+    exec(compile(example, f"docs/{name}.md", "exec"), {"__name__": "example"})
+    assert capsys.readouterr().out.startswith({"lab": "0 end.limit ", "cluster": "10\n"}[name])
+
+
+def test_the_page_names_every_column_of_the_tables(balance: Folder) -> None:
+    text = (Path(__file__).parents[2] / "docs/lab.md").read_text(encoding="utf-8")
+    write_tables(balance)
+    with connect(balance.path) as database:
+        columns = database.execute(
+            "select table_name, column_name from duckdb_columns() where not internal"
+        ).fetchall()
+    assert len(columns) > 30
+    own = {option.name for option in game("lamps").options}
+    missing = [column for _, column in columns if column not in own and column not in text]
+    assert missing == []

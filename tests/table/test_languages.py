@@ -408,6 +408,7 @@ def test_a_view_refers_to_its_background_and_does_not_carry_it(server: Server) -
 FAMILIES = {
     "level-": set(LEVELS),
     "log-": {kind.kind for kind in (*get_args(Seating), Vote, Start, Close, Dismiss, Title)},
+    "lab-study-": {"balance", "compare"},
     "pace-": {"steps", "quick", "once"},
     "status-": {"400", "404", "405"},
     "js-hint-": {"gain", "risk", "then"},

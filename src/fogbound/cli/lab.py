@@ -321,7 +321,8 @@ def _print_broken(screen: Screen, game: Played) -> None:
 
 def _print_head(screen: Screen, rules: Game, folder: Folder, games: int) -> None:
     title = screen.speaker_of(rules).title
-    screen.print(screen.say("study-of", title=title, games=games), "bold")
+    message = "study-of.most" if folder.study.kind == COMPARE else "study-of"
+    screen.print(screen.say(message, title=title, games=games), "bold")
     message, done = "study-in.more" if folder.played else "study-in", len(folder.played)
     screen.print(screen.say(message, folder=str(folder.path), done=done), QUIET)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from html import escape
 from math import floor, log10
 from typing import Final, NamedTuple
@@ -101,6 +101,12 @@ def _grid(x: str, top: int, bottom: int, said: str) -> str:
 def _drawn(parts: Sequence[str], height: int, title: str) -> str:
     head = f'<svg class="plot" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" role="img">'
     return f"{head}<title>{escape(title)}</title>{''.join(parts)}</svg>"
+
+
+def too_long(names: Iterable[str]) -> bool:
+    """Whether names would be told apart no more, cut as they have to be."""
+    cut = [_short(name) for name in names]
+    return len(set(cut)) < len(cut)
 
 
 def _short(name: str) -> str:

@@ -153,6 +153,18 @@ class _Report:
             parts.append(self.say("components", name=setting.name))
         return ", ".join(parts)
 
+    def _apart(self, setting: Setting) -> str:
+        """A way to play among the others: only what differs between them."""
+        say, all_ways = self.speakers[self.study.settings.index(setting)], self.study.settings
+        parts = [
+            say.choice(option, say.box.options[option.name])
+            for option in say.game.options
+            if len({other.options.get(option.name) for other in all_ways}) > 1
+        ]
+        if len({other.players for other in all_ways}) > 1:
+            parts.insert(0, self.say("players", players=setting.players))
+        return ", ".join(parts) or setting.name
+
     def _name(self, figure: Figure) -> str:
         say = self.speakers[figure.setting]
         if figure.kind == SEAT:
@@ -176,8 +188,8 @@ class _Report:
         """A table with its plot; where there are many rows, those that differ most come first."""
         rows = [Row(self._name(figure), figure) for figure in figures]
         if by_setting:
-            settings = [self._setting(setting) for setting in self.study.settings]
-            rows = [Row(f"{row.name}, {settings[row.figure.setting]}", row.figure) for row in rows]
+            settings = [self._apart(setting) for setting in self.study.settings]
+            rows = [Row(f"{row.name}: {settings[row.figure.setting]}", row.figure) for row in rows]
         folded = len(rows) > LISTED
         if folded:
             rows.sort(key=lambda row: (row.figure.corrected, row.figure.share.p))
@@ -187,7 +199,7 @@ class _Report:
 
     def _plot(self, rows: Sequence[Row]) -> str:
         told = [row for row in rows if row.figure.share.total >= FEWEST][:PLOTTED]
-        if len(told) < 2:
+        if len(told) < 2 or plots.too_long(row.name for row in told):
             return ""
         bars = [
             plots.Bar(

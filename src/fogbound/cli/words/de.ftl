@@ -336,6 +336,7 @@ study-of =
         [one] { $title }: eine Studie aus 1 Partie
        *[other] { $title }: eine Studie aus { $games } Partien
     }
+    .most = { $title }: höchstens { $games } Partien
 study-in = Im Ordner { $folder }
     .more = Im Ordner { $folder }; { $done } Partien sind schon da
 lab-broken = Partie { $number }, Startwert { $seed }, brach ab: { $error }

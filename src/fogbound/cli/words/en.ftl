@@ -325,6 +325,7 @@ study-of =
         [one] { $title }: a study of 1 game
        *[other] { $title }: a study of { $games } games
     }
+    .most = { $title }: at most { $games } games
 study-in = In the folder { $folder }
     .more = In the folder { $folder }; { $done } games are there already
 lab-broken = Game { $number }, seed { $seed }, was broken: { $error }

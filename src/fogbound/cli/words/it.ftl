@@ -330,6 +330,7 @@ study-of =
         [one] { $title }: uno studio di 1 partita
        *[other] { $title }: uno studio di { $games } partite
     }
+    .most = { $title }: al massimo { $games } partite
 study-in = Nella cartella { $folder }
     .more = Nella cartella { $folder }; { $done } partite ci sono già
 lab-broken = La partita { $number }, seme { $seed }, si è interrotta: { $error }
