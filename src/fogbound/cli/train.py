@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -12,18 +11,16 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table
 
-from fogbound.bots.workers import Processes
+from fogbound.bots.workers import Workers
 from fogbound.cli.problems import Problem, WrongCommand
 from fogbound.cli.screen import QUIET, Screen, screen_of
 from fogbound.cli.setup import Edition, Options, bot_named, game_named, options_of, seats_at
+from fogbound.cli.workers import INTERRUPTED, ClusterAddress, Jobs, answering, require, workers
 from fogbound.engine import Game
 
 if TYPE_CHECKING:
     from fogbound.lab.training.learner import Progress as Pass
     from fogbound.lab.training.rounds import Plan, Result, Training
-
-INTERRUPTED = 130
-"""The exit code of a run that was stopped by Ctrl-C."""
 
 
 def train(
@@ -39,7 +36,8 @@ def train(
     teacher: Annotated[list[str] | None, typer.Option("--teacher", metavar="bot")] = None,
     vary: Annotated[list[str] | None, typer.Option("--vary", metavar="name")] = None,
     inner: Annotated[int, typer.Option("--inner", min=8, max=1024, metavar="number")] = 48,
-    jobs: Annotated[int | None, typer.Option("--jobs", "-j", min=1, metavar="number")] = None,
+    jobs: Jobs = None,
+    cluster: ClusterAddress = None,
     seed: Annotated[str, typer.Option("--seed", metavar="seed")] = "train",
     edition: Edition = None,
     option: Options = None,
@@ -51,7 +49,8 @@ def train(
         raise Problem("no-features", game=rules.title)
     for spec in (f"learned:{think}", f"learned:{time}", *(teacher or ())):
         bot_named(spec)
-    _require_torch()
+    for module in ("numpy", "openskill", "torch"):
+        require(module, "needs-train")
     from fogbound.lab.training.rounds import TEACHERS, Plan, Training, TrainingError
 
     plan = Plan(
@@ -68,7 +67,8 @@ def train(
     )
     try:
         training = Training(out, plan)
-        _run(screen, training, plan, rounds, Processes(jobs))
+        with answering(cluster):
+            _run(screen, training, plan, rounds, workers(jobs, cluster))
     except TrainingError as error:
         raise Problem("as-said", error=error) from None
 
@@ -87,23 +87,14 @@ def _varied(
     ]
 
 
-def _require_torch() -> None:
-    """Say at once what would be missing after the first games."""
-    for module in ("numpy", "openskill", "torch"):
-        try:
-            import_module(module)
-        except ImportError as error:
-            raise Problem("needs-train", module=error.name) from None
-
-
-def _run(screen: Screen, training: Training, plan: Plan, rounds: int, workers: Processes) -> None:
+def _run(screen: Screen, training: Training, plan: Plan, rounds: int, team: Workers) -> None:
     """As many rounds as are wanted, those that are there already among them; then the table."""
     try:
         while len(training.results()) < rounds:
             number = len(training.results()) + 1
             screen.print(screen.say("train-round", number=number, rounds=rounds), "bold")
             with _Bar(screen, plan) as bar:
-                training.round(workers, bar.told)
+                training.round(team, bar.told)
     except KeyboardInterrupt:
         screen.print(screen.say("train-stopped"))
         raise typer.Exit(INTERRUPTED) from None
