@@ -152,7 +152,7 @@ def _print_results(screen: Screen, results: list[Result]) -> None:
     if not results:
         return
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    columns = ("round", "games", "decisions", "worth", "promise", "won", "sure", "kept")
+    columns = ("round", "games", "worth", "promise", "won", "sure", "kept")
     for column in columns:
         table.add_column(screen.say(f"column-{column}"), justify="right", no_wrap=True)
     for row in results:
@@ -160,7 +160,6 @@ def _print_results(screen: Screen, results: list[Result]) -> None:
         table.add_row(
             str(row.number),
             str(row.games),
-            str(row.decisions),
             _both(screen, row.worth, row.worth_by_hand),
             _both(screen, row.promise, row.promise_by_hand),
             f"{screen.decimal(100 * row.won)}%",

@@ -325,7 +325,6 @@ train-kept = Das beste Netz liegt in { $file }
 train-yes = ja
 train-no = nein
 column-round = Runde
-column-decisions = Entscheidungen
 column-worth = Wert (von Hand)
 column-promise = Vorschlag (von Hand)
 column-kept = behalten

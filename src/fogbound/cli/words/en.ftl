@@ -314,7 +314,6 @@ train-kept = The best network is in { $file }
 train-yes = yes
 train-no = no
 column-round = round
-column-decisions = decisions
 column-worth = worth (by hand)
 column-promise = promise (by hand)
 column-kept = kept

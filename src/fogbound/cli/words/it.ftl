@@ -319,7 +319,6 @@ train-kept = La rete migliore è in { $file }
 train-yes = sì
 train-no = no
 column-round = turno
-column-decisions = decisioni
 column-worth = valore (a mano)
 column-promise = promessa (a mano)
 column-kept = tenuta
