@@ -11,17 +11,11 @@ from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 from zipfile import BadZipFile
 
 from fogbound.engine import Game
 from fogbound.engine.features import ONE
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    Numbers = NDArray[np.float32]
 
 FILE: Final = "network.npz"
 LAYERS: Final = ("worth_inner", "worth", "promise_inner", "promise")
@@ -40,7 +34,7 @@ class Network:
     action to what it promises at first sight: 1 more is e times as good.
     """
 
-    def __init__(self, layers: Mapping[str, Numbers]) -> None:
+    def __init__(self, layers: Mapping[str, Any]) -> None:
         self._np = numpy = _numpy()
         ready = {name: numpy.ascontiguousarray(part, "f4") for name, part in layers.items()}
         self._worth_inner, self._worth_inner_bias = ready["worth_inner"], ready["worth_inner_bias"]
