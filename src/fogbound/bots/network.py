@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
+from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
@@ -96,6 +97,4 @@ def network_of(game: Game) -> Network | None:
 def _numpy() -> Any:
     """NumPy, on one thread: the matrices are small, and games are played side by side."""
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-    import numpy
-
-    return numpy
+    return import_module("numpy")
