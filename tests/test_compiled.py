@@ -45,7 +45,9 @@ def test_of_the_rest_the_engine_is_and_the_bots_that_think_long(
     engine = {module for module in named if module.startswith("fogbound.engine.")}
     assert {"fogbound.engine.state", "fogbound.engine.game"} < engine
     assert all(module.count(".") == 2 for module in engine)
-    assert named - engine == {f"fogbound.bots.{name}" for name in ("greedy", "search", "tree")}
+    assert named - engine == {
+        f"fogbound.bots.{name}" for name in ("greedy", "learned", "search", "tree")
+    }
 
 
 def test_all_modules_named_are_compiled_or_none_is(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,7 +22,7 @@ def test_the_examples_run(chapter: str) -> None:
 
 
 def test_every_framework_has_its_example() -> None:
-    assert len(EXAMPLES) == PAGE.count("```python") == 4
+    assert len(EXAMPLES) == PAGE.count("```python") == 5
 
 
 def test_the_numbers_are_right() -> None:

@@ -43,11 +43,20 @@ def nodes() -> Iterator[Nodes]:
     end()
 
 
+LONG = 1.5
+"""The seconds a slow task takes."""
+
+
 def slow(folder: Path, task: int) -> int:
     """Leaves a note of where it was begun, and takes a while."""
     (folder / f"{task}-{os.getpid()}").write_text(str(os.getppid()))
-    time.sleep(0.5)
+    time.sleep(LONG)
     return task * task
+
+
+def just_begun(folder: Path) -> list[Path]:
+    """The notes of tasks that are being done for certain."""
+    return [note for note in folder.iterdir() if time.time() - note.stat().st_mtime < LONG / 3]
 
 
 def deadly(folder: Path, task: int) -> int:
@@ -77,7 +86,8 @@ def test_a_task_that_kills_its_worker_is_tried_again_and_then_reported(
 def test_what_a_machine_had_that_died_is_done_again(nodes: Nodes, tmp_path: Path) -> None:
     results = Cluster(nodes.address).run(partial(slow, tmp_path), range(10))
     found = dict([next(results), next(results)])
-    assert len({note.read_text() for note in tmp_path.iterdir()}) == 2
+    while len({note.read_text() for note in just_begun(tmp_path)}) < 2:
+        time.sleep(0.05)
     (lost,) = nodes.worker_nodes
     nodes.remove_node(lost, allow_graceful=False)
     found |= dict(results)

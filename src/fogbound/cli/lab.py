@@ -87,7 +87,7 @@ def balance(
     bot_named(bots)
     sizes = [seats_at(rules, size) for size in players or [rules.players[-1]]]
     options = options_of(rules, edition, option)
-    text, varied = components_in(components), _varied(rules, vary or [], options)
+    text, varied = components_in(components), choices_of(rules, vary or [], options)
     settings = [
         Setting(one.players, one.options, text, components.name if components else "")
         for one in settings_of(sizes, options, varied)
@@ -232,7 +232,7 @@ for command in (balance, compare, report, query, record, publish):
 # ---------------------------------------------------------------- before the games
 
 
-def _varied(
+def choices_of(
     rules: Game, names: Iterable[str], options: dict[str, str | int]
 ) -> dict[str, tuple[str, ...]]:
     """The options that vary, each with all its choices."""

@@ -12,11 +12,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table
 
 from fogbound.bots.workers import Workers
-from fogbound.cli.problems import Problem, WrongCommand
+from fogbound.cli.lab import choices_of
+from fogbound.cli.problems import Problem
 from fogbound.cli.screen import QUIET, Screen, screen_of
 from fogbound.cli.setup import Edition, Options, bot_named, game_named, options_of, seats_at
 from fogbound.cli.workers import INTERRUPTED, ClusterAddress, Jobs, answering, require, workers
-from fogbound.engine import Game
 
 if TYPE_CHECKING:
     from fogbound.lab.training.learner import Progress as Pass
@@ -53,10 +53,11 @@ def train(
         require(module, "needs-train")
     from fogbound.lab.training.rounds import TEACHERS, Plan, Training, TrainingError
 
+    options = options_of(rules, edition, option)
     plan = Plan(
         rules.name,
         tuple(seats_at(rules, number) for number in players or rules.players),
-        tuple(_varied(rules, options_of(rules, edition, option), vary or [])),
+        tuple(_all_of(choices_of(rules, vary or (), options), options)),
         tuple(teacher or TEACHERS),
         games,
         think,
@@ -73,17 +74,13 @@ def train(
         raise Problem("as-said", error=error) from None
 
 
-def _varied(
-    rules: Game, options: dict[str, str | int], vary: list[str]
+def _all_of(
+    choices: dict[str, tuple[str, ...]], options: dict[str, str | int]
 ) -> list[dict[str, str | int]]:
-    """The options of the games, in turn: those to be varied in all their choices."""
-    choices = {known.name: known.choices for known in rules.options}
-    for name in vary:
-        if not choices.get(name):
-            raise WrongCommand("vary", game=rules.title, option=name)
+    """The options of the games, in turn: those that vary in all combinations."""
     return [
-        {**options, **dict(zip(vary, chosen, strict=True))}
-        for chosen in product(*(choices[name] for name in vary))
+        {**options, **dict(zip(choices, chosen, strict=True))}
+        for chosen in product(*choices.values())
     ]
 
 

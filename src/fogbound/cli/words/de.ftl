@@ -322,12 +322,12 @@ train-pass = Durchgang { $number }: wer gewinnt, überrascht es um { $worth }, v
 train-stopped = Angehalten; derselbe Befehl macht hier weiter.
 train-kept = Das beste Netz liegt in { $file }
     .none = Noch hat kein Netz gewonnen.
-train-yes = ja
-train-no = nein
+train-yes = behalten
+train-no = verworfen
 column-round = Runde
 column-worth = Wert (von Hand)
 column-promise = Vorschlag (von Hand)
-column-kept = behalten
+column-kept = Urteil
 
 # Das Labor
 study-of =
@@ -389,10 +389,9 @@ bot-to-search = --bot muss eine Suche sein, etwa { $usual }, nicht { $bot }
 arena-two = die Arena vergleicht Bots: nenne zwei oder mehr verschiedene
 needs-lab = die Arena braucht { $module }: pip install 'fogbound[lab]'
     .parquet = eine Parquet-Datei braucht { $module }: pip install 'fogbound[lab]'
+    .report = ein Bericht braucht { $module }: pip install 'fogbound[lab]'
 needs-train = das Training braucht { $module }: pip install 'fogbound[train]'
 no-features = { $game } hat nichts, woraus sich lernen lässt
-vary = { $game } hat keine Option { $option } mit mehreren Werten
-    .report = ein Bericht braucht { $module }: pip install 'fogbound[lab]'
 needs-cluster = ein Cluster braucht { $module }: pip install 'fogbound[cluster]'
 no-cluster = kein Ray-Cluster antwortet unter { $address }
 jobs-or-cluster = --jobs gilt nur für diesen Rechner: lass es mit --cluster weg

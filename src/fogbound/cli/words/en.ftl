@@ -311,12 +311,12 @@ train-pass = pass { $number }: who wins surprises it by { $worth }, by hand { $h
 train-stopped = Stopped; the same command goes on from here.
 train-kept = The best network is in { $file }
     .none = No network has won yet.
-train-yes = yes
-train-no = no
+train-yes = kept
+train-no = dropped
 column-round = round
 column-worth = worth (by hand)
 column-promise = promise (by hand)
-column-kept = kept
+column-kept = verdict
 
 # The lab
 study-of =
@@ -378,10 +378,9 @@ bot-to-search = --bot must be a search, such as { $usual }, not { $bot }
 arena-two = the arena compares bots: name two or more that differ
 needs-lab = the arena needs { $module }: pip install 'fogbound[lab]'
     .parquet = a Parquet file needs { $module }: pip install 'fogbound[lab]'
+    .report = a report needs { $module }: pip install 'fogbound[lab]'
 needs-train = training needs { $module }: pip install 'fogbound[train]'
 no-features = { $game } has no features to learn from
-vary = { $game } has no option { $option } with several values
-    .report = a report needs { $module }: pip install 'fogbound[lab]'
 needs-cluster = a cluster needs { $module }: pip install 'fogbound[cluster]'
 no-cluster = no Ray cluster answers at { $address }
 jobs-or-cluster = --jobs is for this machine alone: leave it out with --cluster

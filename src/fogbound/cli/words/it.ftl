@@ -316,12 +316,12 @@ train-pass = passata { $number }: chi vince lo sorprende di { $worth }, a mano {
 train-stopped = Interrotto; lo stesso comando riprende da qui.
 train-kept = La rete migliore è in { $file }
     .none = Nessuna rete ha ancora vinto.
-train-yes = sì
-train-no = no
+train-yes = tenuta
+train-no = scartata
 column-round = turno
 column-worth = valore (a mano)
 column-promise = promessa (a mano)
-column-kept = tenuta
+column-kept = esito
 
 # Il laboratorio
 study-of =
@@ -383,10 +383,9 @@ bot-to-search = --bot dev’essere una ricerca, per esempio { $usual }, non { $b
 arena-two = l’arena confronta i bot: nominane due o più, diversi tra loro
 needs-lab = per l’arena serve { $module }: pip install 'fogbound[lab]'
     .parquet = per un file Parquet serve { $module }: pip install 'fogbound[lab]'
+    .report = per un rapporto serve { $module }: pip install 'fogbound[lab]'
 needs-train = l’addestramento richiede { $module }: pip install 'fogbound[train]'
 no-features = { $game } non ha dati da cui imparare
-vary = { $game } non ha un’opzione { $option } con più valori
-    .report = per un rapporto serve { $module }: pip install 'fogbound[lab]'
 needs-cluster = per un cluster serve { $module }: pip install 'fogbound[cluster]'
 no-cluster = nessun cluster Ray risponde a { $address }
 jobs-or-cluster = --jobs vale solo per questa macchina: con --cluster va lasciato via
