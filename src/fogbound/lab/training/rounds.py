@@ -147,18 +147,18 @@ class Training:
         teachers = (self._learned(plan.think),) if best else plan.teachers
         seed = f"{plan.seed}.{number}"
         todo = tasks(plan.game, teachers, plan.players, plan.options, seed, plan.games)
-        had = {one.task.seed: one for one in _games_in(folder)}
-        with (folder / GAMES).open("wb") as file:
-            for one in had.values():
-                pickle.dump(one, file)
-            left = [task for task in todo if task.seed not in had]
-            with closing(workers.run(play, left)) as results:
-                for done, (_, result) in enumerate(results, len(had) + 1):
-                    if isinstance(result, Failure):
-                        raise TrainingError(result.error)
-                    pickle.dump(result, file)
-                    file.flush()
-                    told("play", done)
+        had = _mended(folder)
+        left = [task for task in todo if task.seed not in had]
+        with (
+            (folder / GAMES).open("ab") as file,
+            closing(workers.run(play, left)) as results,
+        ):
+            for done, (_, result) in enumerate(results, len(had) + 1):
+                if isinstance(result, Failure):
+                    raise TrainingError(result.error)
+                pickle.dump(result, file)
+                file.flush()
+                told("play", done)
 
     def _remembered(self, number: int) -> list[Path]:
         first = max(1, number - REMEMBERED + 1)
@@ -212,3 +212,14 @@ def _games_in(folder: Path) -> list[Played]:
                 except (EOFError, pickle.UnpicklingError):
                     break
     return found
+
+
+def _mended(folder: Path) -> set[str]:
+    """The seeds of the games a round has; its file ends with the last whole one afterwards."""
+    found = _games_in(folder)
+    new = folder / f"{GAMES}.new"
+    with new.open("wb") as file:
+        for one in found:
+            pickle.dump(one, file)
+    new.replace(folder / GAMES)
+    return {one.task.seed for one in found}
