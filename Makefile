@@ -22,9 +22,9 @@ test: .venv/.installed-dev debian
 fast: .venv-fast/.installed
 	@echo "Compiled: .venv-fast/bin/fogbound. As ever, plain: .venv/bin/fogbound"
 
-# All tests again on what is compiled, but for table, pages and commands, which are not.
+# All tests again on what is compiled, but for table, pages, commands, lab and cluster, which are not.
 test-fast: .venv-fast/.installed-dev debian
-	FOGBOUND_COMPILE=1 FOGBOUND_GAMES=150 .venv-fast/bin/pytest -n auto -q --ignore tests/pages --ignore tests/table --ignore tests/cli
+	FOGBOUND_COMPILE=1 FOGBOUND_GAMES=150 .venv-fast/bin/pytest -n auto -q --ignore tests/pages --ignore tests/table --ignore tests/cli --ignore tests/lab --ignore tests/bots/test_cluster.py
 
 # A browser and a database for the tests, from Debian's packages, where one is missing and may be had.
 debian:
