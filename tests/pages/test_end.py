@@ -69,6 +69,17 @@ def test_one_looks_back_and_returns_to_the_end(ann: User) -> None:
     expect(page.locator("#end")).to_be_hidden()
 
 
+def test_quick_clicks_wait_for_no_answer(ann: User) -> None:
+    finished(ann, "smog")
+    page = ann.page
+    page.click("#look-back")
+    last = int(page.locator("#slider").input_value())
+    page.evaluate("() => { for (let n = 0; n < 3; n++) document.getElementById('back').click(); }")
+    expect(page.locator("#slider")).to_have_value(str(last - 3))
+    page.evaluate("() => { for (const id of ['back', 'now']) document.getElementById(id).click(); }")
+    expect(page.locator("#verdict")).to_be_visible()
+
+
 def test_the_end_can_be_shared(ann: User) -> None:
     table = finished(ann, "smog")
     ann.page.evaluate(
