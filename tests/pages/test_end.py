@@ -76,7 +76,9 @@ def test_quick_clicks_wait_for_no_answer(ann: User) -> None:
     last = int(page.locator("#slider").input_value())
     page.evaluate("() => { for (let n = 0; n < 3; n++) document.getElementById('back').click(); }")
     expect(page.locator("#slider")).to_have_value(str(last - 3))
-    page.evaluate("() => { for (const id of ['back', 'now']) document.getElementById(id).click(); }")
+    page.evaluate(
+        "() => { for (const id of ['back', 'now']) document.getElementById(id).click(); }"
+    )
     expect(page.locator("#verdict")).to_be_visible()
 
 

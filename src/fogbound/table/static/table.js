@@ -465,9 +465,9 @@ function showAt(number) {
 }
 $("slider").addEventListener("input", () => showAt(Number($("slider").value)));
 /** Where one looks, or will as soon as the answer is there: quick clicks wait for none. */
-const place = () => at ?? view.total;
-$("back").addEventListener("click", () => showAt(place() - 1));
-$("forth").addEventListener("click", () => showAt(place() + 1));
+const lookedAt = () => at ?? view.total;
+$("back").addEventListener("click", () => showAt(lookedAt() - 1));
+$("forth").addEventListener("click", () => showAt(lookedAt() + 1));
 $("now").addEventListener("click", () => {
   backToEnd();
   if (at !== null || view.number < view.total || viewer !== null) { viewer = null; showAt(null); return; }
@@ -526,8 +526,8 @@ addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || here.closest("input, select, textarea, dialog")) return;
   if ((event.key === "Enter" || event.key === " ") && here.dataset?.action) { event.preventDefault(); act(Number(here.dataset.action), here); return; }
   if (!view) return;
-  if (!$("replay").hidden && event.key === "ArrowLeft") { event.preventDefault(); showAt(place() - 1); return; }
-  if (!$("replay").hidden && event.key === "ArrowRight") { event.preventDefault(); showAt(place() + 1); return; }
+  if (!$("replay").hidden && event.key === "ArrowLeft") { event.preventDefault(); showAt(lookedAt() - 1); return; }
+  if (!$("replay").hidden && event.key === "ArrowRight") { event.preventDefault(); showAt(lookedAt() + 1); return; }
   if (event.key === "z" && view.can_undo) takeBack("undo");
   else if (event.key === "x" && view.can_undo) takeBack("restart");
   else if (event.key === "h" && !$("hint").hidden && !$("hint").disabled) showHints();
