@@ -6,6 +6,7 @@ import os
 import signal
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -43,20 +44,17 @@ def nodes() -> Iterator[Nodes]:
     end()
 
 
-LONG = 1.5
-"""The seconds a slow task takes."""
-
-
-def slow(folder: Path, task: int) -> int:
-    """Leaves a note of where it was begun, and takes a while."""
+def patient(folder: Path, task: int) -> int:
+    """Leaves a note of who does it on which machine, and waits for the word to go on."""
     (folder / f"{task}-{os.getpid()}").write_text(str(os.getppid()))
-    time.sleep(LONG)
+    while not (folder / "go").exists():
+        time.sleep(0.05)
     return task * task
 
 
-def just_begun(folder: Path) -> list[Path]:
-    """The notes of tasks that are being done for certain."""
-    return [note for note in folder.iterdir() if time.time() - note.stat().st_mtime < LONG / 3]
+def machines(folder: Path) -> set[str]:
+    """Where tasks have been begun."""
+    return {note.read_text() for note in folder.glob("*-*")} - {""}
 
 
 def deadly(folder: Path, task: int) -> int:
@@ -84,15 +82,23 @@ def test_a_task_that_kills_its_worker_is_tried_again_and_then_reported(
 
 
 def test_what_a_machine_had_that_died_is_done_again(nodes: Nodes, tmp_path: Path) -> None:
-    results = Cluster(nodes.address).run(partial(slow, tmp_path), range(10))
-    found = dict([next(results), next(results)])
-    while len({note.read_text() for note in just_begun(tmp_path)}) < 2:
-        time.sleep(0.05)
     (lost,) = nodes.worker_nodes
-    nodes.remove_node(lost, allow_graceful=False)
-    found |= dict(results)
+
+    def kill_one_at_work() -> bool:
+        deadline = time.monotonic() + 60
+        while len(machines(tmp_path)) < 2 and time.monotonic() < deadline:
+            time.sleep(0.05)
+        both = len(machines(tmp_path)) == 2
+        nodes.remove_node(lost, allow_graceful=False)
+        (tmp_path / "go").touch()
+        return both
+
+    with ThreadPoolExecutor() as pool:
+        killed = pool.submit(kill_one_at_work)
+        found = dict(Cluster(nodes.address).run(partial(patient, tmp_path), range(10)))
+        assert killed.result(), "only one machine took part"
     assert found == {n: n * n for n in range(10)}
-    assert len(list(tmp_path.iterdir())) > 10
+    assert len(list(tmp_path.glob("*-*"))) > 10
 
 
 def test_no_cluster_is_said() -> None:
