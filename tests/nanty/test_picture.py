@@ -312,6 +312,19 @@ def test_nobody_is_in_turn_at_the_end() -> None:
     assert "Yellow won" in words(on_board(p)["cartouche"])
 
 
+def test_the_sign_beside_who_won_is_the_winners() -> None:
+    p = after_card(
+        "the diogenes club",
+        "end turn",
+        deck="",
+        faces={0: "fagin", 1: "moriarty", 2: "holmes", 3: "balmoral"},
+    )
+    assert p.state.turn == 0
+    end = on_board(p)["cartouche"]
+    assert "Purple won" in words(end)
+    assert re.findall(r"nanty-token-\d", tostring(end, "unicode")) == ["nanty-token-2"]
+
+
 @pytest.mark.parametrize(
     ("face", "goal", "now"),
     [

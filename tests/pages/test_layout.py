@@ -154,3 +154,15 @@ def test_a_phone_shows_the_end_of_the_story_and_marks_what_was_not_read(
     phone.page.click("#chat button")
     expect(phone.page.get_by_text("Good evening, Ann")).to_be_in_viewport()
     phone.leave()
+
+
+@pytest.mark.parametrize("language", ["en", "it", "de"])
+def test_the_head_of_the_story_is_one_line_in_every_language(
+    browser: Browser, server: Server, language: str
+) -> None:
+    user = User(browser, server, "Ann", language=language)
+    user.sit(user.post("play", game="smog", bot="random")["id"])
+    expect(user.page.locator("#resign")).to_be_visible()
+    assert user.box("#resign")["top"] < user.box("#story-title")["bottom"]
+    assert user.box("#resign")["right"] <= user.box("#story-panel")["right"]
+    user.leave()

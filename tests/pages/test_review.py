@@ -72,6 +72,7 @@ def test_a_costly_decision_says_what_was_better_and_leads_to_its_moment(
     expect(mistake.locator(".best li")).to_have_text("+ one thing less to get")
     expect(page.locator("#review .turning .cost")).to_contain_text("50\u00a0% → 60\u00a0%")
     expect(page.locator("#review .curve circle")).to_have_count(1)
+    expect(page.locator("#review .names span").first).to_have_text("Shortly before the end:")
     mistake.locator("a").click()
     expect(page).to_have_url(re.compile(rf"at={number}&seat=0"))
     expect(page.locator("#when")).to_contain_text(str(number))

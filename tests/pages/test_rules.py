@@ -45,6 +45,22 @@ def test_every_picture_is_whole_and_the_page_fits_a_phone(
     reader.leave()
 
 
+@pytest.mark.parametrize(("name", "english"), [("smog", 0), ("nanty", 1)])
+def test_a_search_that_finds_nothing_says_what_to_try(
+    browser: Browser, server: Server, name: str, english: int
+) -> None:
+    reader = User(browser, server, language="it")
+    reader.go(f"/rules/{name}")
+    nothing = reader.page.locator("#nothing")
+    expect(nothing).to_be_hidden()
+    reader.page.fill("#find", "guai grossi")
+    expect(nothing).to_contain_text("Prova un’altra parola")
+    assert nothing.inner_text().count("inglese") == 2 * english
+    reader.page.fill("#find", "london" if english else "clessidra")
+    expect(nothing).to_be_hidden()
+    reader.leave()
+
+
 def test_a_search_finds_cards_signs_and_rules_in_the_readers_language(
     browser: Browser, server: Server
 ) -> None:

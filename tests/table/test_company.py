@@ -45,6 +45,20 @@ def test_other_names_are_free(server: Server, name: str) -> None:
     assert server.client(name).get("/me")["name"] == name
 
 
+TOWER = "Z" + "\u0301" * 20
+
+
+def test_no_letter_climbs_over_the_lines_of_others(server: Server) -> None:
+    ada = server.client("Ada")
+    table = ada.post("/tables", game="lamps", players=2)["id"]
+    assert server.client().refused("/people", name=TOWER)[0] == 400
+    assert ada.refused(f"/tables/{table}/title", title=TOWER)[0] == 400
+    assert ada.refused(f"/tables/{table}/chat", text=TOWER)[0] == 400
+    for text in ("Nguye\u0302\u0303n", "שָׁלוֹם", "ที่นี่"):
+        ada.post(f"/tables/{table}/chat", text=text)
+    assert server.client("Nguye\u0302\u0303n").get("/me")["name"] == "Nguye\u0302\u0303n"
+
+
 @pytest.mark.parametrize("name", ["Ada", "ADA", "А\u0501а", "A d a", "Adá"])
 def test_a_name_is_at_a_table_once(server: Server, name: str) -> None:
     ada, twin = server.client("Ada"), server.client(name)

@@ -100,6 +100,16 @@ def test_only_listed_tables_are_found_and_one_finds_ones_own(server: Server) -> 
     assert [t["id"] for t in ben.get("/tables", which="mine")] == [hidden]
 
 
+def test_nobody_fills_the_list_of_tables(server: Server) -> None:
+    ada, ben, eve = (server.client(name) for name in ("Ada", "Ben", "Eve"))
+    honest = open_table(ada, listed=True)
+    flood = [open_table(eve, listed=True) for _ in range(9)]
+    found = [table["id"] for table in ben.get("/tables", which="open")]
+    assert honest in found
+    assert len(set(found) & set(flood)) == 5
+    assert {table["id"] for table in eve.get("/tables", which="mine")} == set(flood)
+
+
 def test_a_closed_table_is_gone_from_the_lists(server: Server) -> None:
     ada, ben = server.client("Ada"), server.client("Ben")
     table = open_table(ada, listed=True)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
-from sqlalchemy import Connection, and_, func, or_, select
+from sqlalchemy import Connection, Row, and_, func, or_, select
 
 from fogbound.bots import LEVELS
 from fogbound.engine import OptionError, UnknownGame, game
@@ -35,6 +36,10 @@ ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 """Of table ids: nothing that reads like something else."""
 LIST_LIMIT: Final = 50
 """How many tables a list has."""
+HOST_LIMIT: Final = 5
+"""How many of them are one host's, so that nobody fills the list."""
+LOOKED_AT: Final = 20 * LIST_LIMIT
+"""Among how many tables, the last ones, they are looked for."""
 
 
 async def open_table(
@@ -258,12 +263,28 @@ async def list_tables(
         wanted = and_(TABLES.c.listed, TABLES.c.status == which)
 
     def work(connection: Connection) -> list[dict[str, Any]]:
-        query = select(TABLES).where(wanted).order_by(TABLES.c.updated.desc()).limit(LIST_LIMIT)
+        newest = select(TABLES.c.id, TABLES.c.host).where(wanted).order_by(TABLES.c.updated.desc())
+        if which == "mine":
+            found = list(connection.execute(newest.limit(LIST_LIMIT)).scalars())
+        else:
+            found = _shared_out(connection.execute(newest.limit(LOOKED_AT)))
+        query = select(TABLES).where(TABLES.c.id.in_(found)).order_by(TABLES.c.updated.desc())
         rows = connection.execute(query).mappings().all()
         seats = storage.seats_of(connection, [row["id"] for row in rows])
         return [_summary(dict(row), seats[row["id"]], person, language) for row in rows]
 
     return await tables.storage.read(work)
+
+
+def _shared_out(tables: Iterable[Row[tuple[str, str]]]) -> list[str]:
+    """The first of these tables, as ids with their hosts, of each host no more than a few."""
+    found: list[str] = []
+    counts: Counter[str] = Counter()
+    for table, host in tables:
+        counts[host] += 1
+        if counts[host] <= HOST_LIMIT:
+            found.append(table)
+    return found[:LIST_LIMIT]
 
 
 def _summary(

@@ -18,7 +18,7 @@ from fogbound.bots import bot as make_bot
 from fogbound.bots.play import moves
 from fogbound.engine import NOBODY, Game, Listing, Match, game_names
 from fogbound.engine.picture import Legend, background, legend, picture, thing_sign
-from fogbound.engine.words import Speaker
+from fogbound.engine.words import Speaker, game_languages
 from fogbound.table.api.games import facts, game_of, speaker
 from fogbound.table.api.history import PACKED, history
 from fogbound.table.api.requests import Language, MaybePerson, TablesDep
@@ -123,6 +123,7 @@ async def rules(
         request,
         "rules.html",
         game=game,
+        told=language in game_languages(game),
         title=say.title,
         background=background_address(game, language),
         table=table if await _plays(tables, table, game) else "",

@@ -10,7 +10,7 @@ from collections import OrderedDict
 from functools import cache, lru_cache
 from hashlib import sha256
 from typing import Any, Final, NamedTuple
-from unicodedata import combining, normalize
+from unicodedata import category, combining, normalize
 
 from itsdangerous import BadSignature, Signer
 from sqlalchemy import (
@@ -41,6 +41,8 @@ LOOKALIKES: Final = str.maketrans(
     "аеорсхуіѕјкмтнвԁαορνκτι0135l|!", "aeopcxyisjkmthbdaopvktioiesiii"
 )
 """Signs that look like others, after all are small and without accents; l and 1 like i."""
+MAX_MARKS: Final = 5
+"""How many marks one letter may bear: more of them climb over the lines of others."""
 PERSON: Final = "person"
 """What workers call the notification that a person changed."""
 REVOKED: Final = "revoked"
@@ -302,9 +304,19 @@ def check_text(text: str, most: int) -> str:
     tidy = " ".join(text.split())
     if len(tidy) > most:
         raise BadRequest("name-long", most=most)
-    if not tidy.isprintable() or "<" in tidy or ">" in tidy:
+    if not is_printable(tidy) or "<" in tidy or ">" in tidy:
         raise BadRequest("name-signs")
     return tidy
+
+
+def is_printable(text: str) -> bool:
+    """Whether a text can be shown on its own line: no control signs, no towers of marks."""
+    marks = 0
+    for sign in text:
+        marks = marks + 1 if category(sign) in ("Mn", "Me") else 0
+        if marks > MAX_MARKS:
+            return False
+    return text.isprintable()
 
 
 @lru_cache(CACHE_SIZE)

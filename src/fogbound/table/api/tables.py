@@ -15,6 +15,7 @@ from fogbound.table.api.requests import CurrentPerson, Language, MaybePerson, Ta
 from fogbound.table.api.responses import ApiResponse, api_router, show_table, text_responses
 from fogbound.table.errors import BadRequest
 from fogbound.table.languages import words_in
+from fogbound.table.people import is_printable
 from fogbound.table.rooms import Room
 from fogbound.table.storage import now
 from fogbound.table.tables import Change, Tables
@@ -144,7 +145,7 @@ async def chat(
 ) -> Response:
     """Say something to the table."""
     text = " ".join(body.text.split())
-    if not text or not text.isprintable():
+    if not text or not is_printable(text):
         raise BadRequest("say-printable")
     return await change(tables, table, lambda room: tables.say(room, person, text))
 

@@ -77,7 +77,7 @@ function curve({ curve: points, names: people, seat, turns }) {
 /** Whose line is which, and where each stood before the end. */
 function names({ names: people, curve: points }) {
   const before = points.at(-2) ?? points.at(-1);
-  return element("p", { class: "names" }, ...people.map((name, seat) => element("span", {}, element("i", { class: `seat-mark fb-seat-${seat}` }), say("review-of", { name, chance: percent(before.chances[seat]) }))));
+  return element("p", { class: "names" }, element("span", {}, say("review-before")), ...people.map((name, seat) => element("span", {}, element("i", { class: `seat-mark fb-seat-${seat}` }), say("review-of", { name, chance: percent(before.chances[seat]) }))));
 }
 
 // ---------------------------------------------------------------- what to learn

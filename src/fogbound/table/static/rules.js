@@ -19,6 +19,7 @@ function find() {
   }
   for (const holder of holders) holder.hidden = !holder.querySelector(".item:not([hidden])");
   $("primer").hidden = wanted.length > 0;
+  $("nothing").hidden = !wanted.length || count > 0;
   $("found").textContent = wanted.length ? say("rules-found", { count }) : "";
 }
 $("find").addEventListener("input", () => {

@@ -293,12 +293,17 @@ def _group(pieces: Pieces, colour: int, area: Area, spot: str, words: str, threa
 
 
 def _cartouche(look: Look[NantyState]) -> str:
-    """The title, whose turn it is, and the card in play with its symbols, those done faded."""
+    """The title, whose turn it is or who won, and the card in play, its symbols done faded."""
     seen, say = look.seen, look.say
     told = _now(look)
     half = min(breadth(told, "fb-bold") * 21, 196) / 2
     now = fitted(143, 70, 21, told, 196, "fb-written fb-bold")
-    hat = use(f"nanty-token-{seen.turn}", 127 - half, 63, style=f"fb-seat-{seen.turn}")
+    named = seen.outcome.winners if seen.outcome is not None else (seen.turn,)
+    hat = (
+        use(f"nanty-token-{named[0]}", 127 - half, 63, style=f"fb-seat-{named[0]}")
+        if len(named) == 1
+        else ""
+    )
     if seen.card == NO_CARD:
         card = fitted(131, 102, 16, say.say("map-motto"), 200, "fb-faded")
     else:
