@@ -351,6 +351,13 @@ def test_a_seat_is_called_by_its_colour_and_by_who_sits_there() -> None:
     assert Speaker(BARE.box(2), (), "it").seats == ["Giocatore 1", "Giocatore 2"]
 
 
+def test_a_game_that_lacks_a_language_mixes_no_other_into_its_sentences() -> None:
+    facts = {"winners": 1, "who": "Ann", "reason": "all is ashore"}
+    assert speaker("it").format("wins.reason", facts).startswith("Vince Ann")
+    assert speaker("de").format("wins.reason", facts) == "Ann wins: all is ashore."
+    assert Speaker(BARE.box(2), (), "de").format("wins.reason", facts).startswith("Ann gewinnt")
+
+
 def test_seats_that_differ_have_a_role() -> None:
     say = speaker()
     assert [say.role(seat) for seat in range(2)] == ["the pilot", "the smuggler"]

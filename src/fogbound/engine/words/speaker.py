@@ -179,9 +179,10 @@ class Speaker:
         self.game = box.game
         self.language = language
         self._words = vocabulary(box.game)
-        self._common = bundle("fogbound.engine.words", language)
         own = f"{box.game.package}.words"
         self._own: Bundle | None = bundle(own, language) if _has_words(box.game) else None
+        told = self._own.language if self._own else language
+        self._common = bundle("fogbound.engine.words", told)
         self._things: dict[str, list[Forms]] = {}
         self._said = _remembered(self._own, self._common)
         self._found: dict[tuple[str, type[Step] | None, str], str] = {}
@@ -302,7 +303,7 @@ class Speaker:
     def _seat(self, seat: int) -> str:
         if SEAT in self.box.names:
             return self.name(SEAT, seat)
-        return self._common.format("player", {"number": seat + 1})
+        return bundle("fogbound.engine.words", self.language).format("player", {"number": seat + 1})
 
     def role(self, seat: int) -> str:
         """What a seat is in the game, as `role-NAME` says it; empty where all are alike."""
