@@ -269,3 +269,18 @@ def test_a_game_in_german_shows_no_english_word(seed: int) -> None:
     shown += [say.tell(event) for _, event in match.story]
     shown.append(say.verdict(match.state))
     assert foreign("\n".join(shown), "de") == set()
+
+
+def test_dice_to_be_thrown_are_counted_by_colour() -> None:
+    p = position(
+        at={"mapuche": "e9"},
+        rooms={"b": "gun gallery"},
+        phase="rooms",
+        hands={0: "borrowed muscle"},
+    )
+    assert "Roll 1× red and 2× blue in the" in described(p, "zone b")
+    assert "1× rot und 2× blau" in described(p, "zone b", "de")
+    p.maybe("zone b")
+    assert p.step == "BeforeRoll"
+    assert asked(p).startswith("You roll 1× red and 2× blue for the")
+    assert described(p, "roll") == "Roll 1× red and 2× blue"

@@ -266,7 +266,7 @@ def _pool(say: Speaker, seen: RidersState, step: Any) -> Args:
     zone = getattr(step, "zone", seen.rolling)
     to_roll = pool_dice(seen, step.seat, zone) + [die for die in seen.pool if not die & 7]
     if not any(die & 7 for die in seen.pool):
-        args["dice"] = things.short_dice(say, to_roll)
+        args["dice"] = things.counted_dice(say, to_roll)
     is_solver = step.seat != seen.defender and zone >= 0 and seen.room[zone] >= 0
     args["chance"] = percent(chance_of_room(seen, step.seat, zone)) if is_solver else -1
     chosen = getattr(step, "chosen", 0)
@@ -503,7 +503,7 @@ def _zone(say: Speaker, seen: RidersState, code: int) -> Args:
     args = things.zone_args(say, seen, "zone", zone)
     dice = pool_dice(seen, seat, zone) if seat < seen.box.players else []
     card = seen.room[zone]
-    args["pool"] = things.short_dice(say, dice)
+    args["pool"] = things.counted_dice(say, dice)
     args["dice"] = len(dice)
     args["state"] = "active" if card >= 0 else "new" if card == UNENTERED else "solved"
     args["missing"] = 0

@@ -66,6 +66,7 @@ square-at = { $letter }{ $row }
 door-at = Tür { $number } ({ $one }/{ $other })
 door-none = Tür { $number }
 die-shows = { $colour } { $face }
+dice-of = { $count }× { $colour }
 turret-at = der Geschützturm auf { $square }
     .whom = den Geschützturm auf { $square }
 gun-at = der { $gun } auf { $square }

@@ -65,6 +65,7 @@ square-at = { $letter }{ $row }
 door-at = door { $number } ({ $one }/{ $other })
 door-none = door { $number }
 die-shows = { $colour } { $face }
+dice-of = { $count }× { $colour }
 turret-at = the turret on { $square }
     .whom = the turret on { $square }
 gun-at = the { $gun } on { $square }

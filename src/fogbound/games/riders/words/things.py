@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any, Final
 
 from fogbound.engine.words import Args, Speaker
@@ -79,6 +80,15 @@ def short_dice(say: Speaker, dice: list[int]) -> str:
     faces = (str(one & 7) if one & 7 else "" for one in dice)
     letters = (say.name("colour", one >> 3 & 3, "letter") for one in dice)
     return " ".join(f"{mark}{face}" for mark, face in zip(letters, faces, strict=True))
+
+
+def counted_dice(say: Speaker, dice: list[int]) -> str:
+    """Dice that are to be thrown, by colour: 3× red and 1× blue."""
+    counts = Counter(one >> 3 & 3 for one in dice)
+    return say.listed(
+        say.say("dice-of", count=counts[colour], colour=say.name("colour", colour, "die"))
+        for colour in sorted(counts)
+    )
 
 
 def packed_dice(say: Speaker, packed: int) -> str:
