@@ -352,7 +352,7 @@ def test_a_seat_is_called_by_its_colour_and_by_who_sits_there() -> None:
 
 
 def test_a_game_that_lacks_a_language_mixes_no_other_into_its_sentences() -> None:
-    facts = {"winners": 1, "who": "Ann", "reason": "all is ashore"}
+    facts: dict[str, str | int] = {"winners": 1, "who": "Ann", "reason": "all is ashore"}
     assert speaker("it").format("wins.reason", facts).startswith("Vince Ann")
     assert speaker("de").format("wins.reason", facts) == "Ann wins: all is ashore."
     assert Speaker(BARE.box(2), (), "de").format("wins.reason", facts).startswith("Ann gewinnt")

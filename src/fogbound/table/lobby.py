@@ -276,14 +276,14 @@ async def list_tables(
     return await tables.storage.read(work)
 
 
-def _shared_out(tables: Iterable[Row[tuple[str, str]]]) -> list[str]:
-    """The first of these tables, as ids with their hosts, of each host no more than a few."""
+def _shared_out(tables: Iterable[Row[Any]]) -> list[str]:
+    """The ids of the first of these tables, of each host no more than a few."""
     found: list[str] = []
     counts: Counter[str] = Counter()
-    for table, host in tables:
-        counts[host] += 1
-        if counts[host] <= HOST_LIMIT:
-            found.append(table)
+    for table in tables:
+        counts[table.host] += 1
+        if counts[table.host] <= HOST_LIMIT:
+            found.append(table.id)
     return found[:LIST_LIMIT]
 
 

@@ -86,7 +86,7 @@ applyTheme();
 
 // ---------------------------------------------------------------- the person
 
-export function signIn() {
+function signIn() {
   const dialog = $("person");
   if (!dialog.open) dialog.showModal();
   $("name").focus();
