@@ -135,7 +135,7 @@ class Attack(Outlook):
         numbers = [seat, s.home[seat], self._left(seat), s.luck[seat], s.steam[seat]]
         numbers += [len(s.hands[seat]), s.taken, s.whole >> seat & 1]
         phase = 4 * now.moves + 2 * now.travels + now.rolls
-        numbers.append(8 * now.sets_out + phase if acts else -99)
+        numbers += [8 * now.sets_out + phase, now.points] if acts else [-99, 0]
         risks: list[float] = []
         for char in s.squads[seat]:
             numbers.append(FIGURES * s.mode[char] + char)
@@ -183,7 +183,7 @@ class Attack(Outlook):
                 gain += DIE * count_of(s.spare[char])
             if self.wounds[char] and not s.flags[char] & BUSY and s.turn == seat:
                 gain += REST
-            gain += KIT * (s.bears[char] & ~box.goals_mask).bit_count()
+            gain += KIT * late * (s.bears[char] & ~box.goals_mask).bit_count()
             gain -= MAD * s.madness[char]
             if s.madness[char] >= sanity_of(s, char):
                 gain -= BEREFT
@@ -427,6 +427,9 @@ class Attack(Outlook):
             best = 99.0
             if inside:
                 best = 0.0
+                for n, char in enumerate(team):
+                    if s.mode[char] == STANDING and zones[s.at[char]] == zone:
+                        near[n] = 0.0
             else:
                 route = self.ground.to(box.map.zone_mask[zone])
                 for n, char in enumerate(team):

@@ -27,7 +27,9 @@ CARRY: Final = 0.05
 """What each turn costs more where a token is to be brought home: everybody is after it."""
 LYING: Final = 0.9
 """A token that still lies there, beside one that is carried."""
-NEW: Final = 5
+RUN: Final = 0.6
+"""The movement points a skill die counts for that may be given up: it has other uses."""
+NEW: Final = 7
 """The movement points it is expected to cost to solve a room nobody has entered."""
 TEAM: Final = 4
 """The dice that are thought to come together for a room at least."""
