@@ -15,6 +15,7 @@ from fogbound.games.riders.bots.outlook import (
 )
 from fogbound.games.riders.bots.routes import FAR, Route, ground_of
 from fogbound.games.riders.bots.weights import (
+    AHEAD,
     BEARER,
     BEREFT,
     CARD,
@@ -23,6 +24,7 @@ from fogbound.games.riders.bots.weights import (
     DIE,
     DONE,
     DOWN,
+    ESCORT,
     KIT,
     LIMITED,
     LOCKED_IN,
@@ -50,6 +52,7 @@ from fogbound.games.riders.rules.parameters import (
     ATTACKER_LEFT,
     ESCAPED,
     ESCAPED_EARLY,
+    GOAL_LEFT,
     GOAL_OUT,
     GOAL_ROOM_SOLVED,
     GOAL_TAKEN,
@@ -59,6 +62,7 @@ from fogbound.games.riders.rules.parameters import (
     MARKED_TURRET,
     MELEE,
     MOST_GOALS,
+    NO_TEAM_ESCAPED,
     PLAN,
     PLAN_HOME,
     ROOM_SOLVED,
@@ -133,7 +137,7 @@ class Attack(Outlook):
         s, now = self.s, self.now
         acts = s.turn == seat
         numbers = [seat, s.home[seat], self._left(seat), s.luck[seat], s.steam[seat]]
-        numbers += [len(s.hands[seat]), s.taken, s.whole >> seat & 1]
+        numbers += [len(s.hands[seat]), s.taken, s.whole >> seat & 1, *s.points]
         phase = 4 * now.moves + 2 * now.travels + now.rolls
         numbers += [8 * now.sets_out + phase, now.points] if acts else [-99, 0]
         risks: list[float] = []
@@ -168,6 +172,7 @@ class Attack(Outlook):
         gain += self._goals(seat, team, out, left, near, found)
         gain += self._rooms(seat, team, left, near)
         gain += self._leaving(seat, out, left, found)
+        gain += self._ahead(seat, team, out, left)
         late = min(1.0, (left + 1) / 4)
         for n, char in enumerate(team):
             falls = self.falls[char]
@@ -474,6 +479,30 @@ class Attack(Outlook):
                 gain += whole * all_out
         return gain
 
+    def _ahead(self, seat: int, team: list[int], out: Route, left: int) -> float:
+        """To get away while the game is won, where it ends when nobody is left."""
+        s = self.s
+        box = s.box
+        if not (box.by_points and box.leaving and box.attackers == 1):
+            return 0.0
+        brought = s.brought[seat].bit_count()
+        fallen = sum([s.mode[char] == FALLEN for char in s.squads[seat]])
+        own = s.points[seat] + (self._points(MOST_GOALS) if brought else 0.0)
+        against = s.points[s.defender] + fallen * self._points(ATTACKER_LEFT)
+        for thing in range(box.kits, box.objects):
+            if not s.brought[seat] >> thing & 1:
+                against += self._points(GOAL_LEFT)
+        if fallen and not s.whole >> seat & 1:
+            against += self._points(NO_TEAM_ESCAPED)
+        if box.per_team:
+            against += box.par
+        if own <= against:
+            return 0.0
+        hope = 1.0
+        for char in team:
+            hope *= hope_of(left, max(self.key, self._out(seat, char, out, 1.0)))
+        return AHEAD * hope
+
     def _seizing(self, seat: int, leader: int, thing: int, alive: bool) -> float:
         s = self.s
         box = s.box
@@ -486,7 +515,10 @@ class Attack(Outlook):
         for char in team:
             if s.bears[char] >> thing & 1:
                 way = self._out(seat, char, out, 0.0)
-                return 0.95 * deed_of(left, way) + 0.06
+                beside = self.back.to_square(s.at[char])
+                others = [self._turns(seat, c, beside, -1.0) for c in team if c != char]
+                pull = sum([exp(-0.25 * one) for one in others])
+                return 0.95 * deed_of(left, way) + ESCORT * (1.5 + pull)
         square = s.at[leader] if alive else s.lies[thing]
         if square < 0:
             return 0.1 * deed_of(left, 5.0)
@@ -502,4 +534,4 @@ class Attack(Outlook):
             need += (back + 1.0 + 2.0 * NEW) / 3.5
             return 0.75 * deed_of(left, need) + 0.03 * pull
         need = turns[0] + (out.far[square] + 1.0) / 3.5
-        return 0.85 * deed_of(left, need) + 0.02 * pull
+        return 0.85 * deed_of(left, need) + ESCORT * pull
