@@ -257,6 +257,8 @@ class Attack(Outlook):
         if box.objects == box.kits:
             return 0.0
         leave = 1.0 if box.leaving else 0.0
+        last = len(team) == 1 and box.leaving and box.attackers == 1 and left > 0
+        early = last and not self._wins(seat, s.bears[team[0]])
         chances: list[tuple[float, int, int]] = []
         for thing in range(box.kits, box.objects):
             kind = box.goal_kind[thing - box.kits]
@@ -269,7 +271,8 @@ class Attack(Outlook):
             if bearer >= 0:
                 turns = self._out(seat, team[bearer], out, leave)
                 if kind != KEY:
-                    near[bearer] = min(near[bearer], turns)
+                    if not early:
+                        near[bearer] = min(near[bearer], turns)
                     chances.append((turns, thing, bearer))
                 else:
                     self.key = min(self.key, turns)
@@ -290,6 +293,9 @@ class Attack(Outlook):
                         continue
                     turns = there
                 chances.append((turns, thing, n))
+        if early:
+            # Who is the last to leave ends the game, and would lose it: there is more to do.
+            chances = [(0.5 * left + 0.5 * turns, thing, n) for turns, thing, n in chances]
         return self._matched(seat, chances, left, team, found)
 
     def _fetched(self, seat: int, char: int, thing: int, out: Route) -> tuple[float, float]:
@@ -481,27 +487,29 @@ class Attack(Outlook):
 
     def _ahead(self, seat: int, team: list[int], out: Route, left: int) -> float:
         """To get away while the game is won, where it ends when nobody is left."""
-        s = self.s
-        box = s.box
-        if not (box.by_points and box.leaving and box.attackers == 1):
-            return 0.0
-        brought = s.brought[seat].bit_count()
-        fallen = sum([s.mode[char] == FALLEN for char in s.squads[seat]])
-        own = s.points[seat] + (self._points(MOST_GOALS) if brought else 0.0)
-        against = s.points[s.defender] + fallen * self._points(ATTACKER_LEFT)
-        for thing in range(box.kits, box.objects):
-            if not s.brought[seat] >> thing & 1:
-                against += self._points(GOAL_LEFT)
-        if fallen and not s.whole >> seat & 1:
-            against += self._points(NO_TEAM_ESCAPED)
-        if box.per_team:
-            against += box.par
-        if own <= against:
+        if not self._wins(seat, 0):
             return 0.0
         hope = 1.0
         for char in team:
             hope *= hope_of(left, max(self.key, self._out(seat, char, out, 1.0)))
         return AHEAD * hope
+
+    def _wins(self, seat: int, borne: int) -> bool:
+        """Whether a team wins that leaves now as a whole, tokens it bears brought out."""
+        s = self.s
+        box = s.box
+        if not (box.by_points and box.leaving and box.attackers == 1):
+            return False
+        brought = s.brought[seat] | borne & box.goals_mask
+        fallen = sum([s.mode[char] == FALLEN for char in s.squads[seat]])
+        margin = s.points[seat] - s.points[s.defender] - (box.par if box.per_team else 0.0)
+        margin += self._points(GOAL_OUT) * (brought & ~s.brought[seat]).bit_count()
+        margin += self._points(MOST_GOALS) if brought else 0.0
+        margin -= self._points(GOAL_LEFT) * (box.goals_mask & ~brought).bit_count()
+        margin -= self._points(ATTACKER_LEFT) * fallen
+        if fallen and not s.whole >> seat & 1:
+            margin -= self._points(NO_TEAM_ESCAPED)
+        return margin > 0.0
 
     def _seizing(self, seat: int, leader: int, thing: int, alive: bool) -> float:
         s = self.s
