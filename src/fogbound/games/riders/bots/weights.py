@@ -45,7 +45,7 @@ COMPANY: Final = 0.5
 """Two of a team next to each other."""
 PICKED: Final = 5.0
 """What the team promises, beside where it is put, before the first round."""
-AHEAD: Final = 8.0
+AHEAD: Final = 30.0
 """To be all gone while the game is won."""
 ESCORT: Final = 0.04
 """The part of the deed for each of a team by who carries the leader, or may."""
