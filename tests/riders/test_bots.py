@@ -12,7 +12,7 @@ from fogbound.games.riders.bots.attack import PROSPECTS
 from fogbound.games.riders.bots.features import CLOCK, PLAYER, QUESTIONS, ROLES, WIDTH, features
 from fogbound.games.riders.bots.outlook import Outlook, exits_of, ground_now
 from fogbound.games.riders.bots.routes import FAR, ground_of
-from fogbound.games.riders.bots.value import Reckoning, standings, value
+from fogbound.games.riders.bots.value import standings, value
 from fogbound.games.riders.bots.weights import WIN
 from fogbound.games.riders.rules.assigning import SOLVING
 from fogbound.games.riders.rules.parameters import SCENARIOS
@@ -145,6 +145,7 @@ def test_a_bearer_wants_to_be_near_the_exit() -> None:
 
     assert at("h3") > at("h4") > at("h5")
 
+
 def test_a_step_on_the_way_is_no_setback_while_there_are_points_left() -> None:
     p = position(
         "vault",
@@ -182,14 +183,6 @@ def test_to_go_into_a_room_that_pays_is_no_setback() -> None:
 
     inside = after_moving("c3", rooms={"c": "silent store"}, entrance={"c": "1"})
     assert inside > after_moving("b3")
-
-
-def test_a_team_keeps_together() -> None:
-    def mates(where: str) -> float:
-        state = position("tunnel", at={"mapuche": where}, rooms={"c": "solved"}).state
-        return Reckoning(state)._company([char("mapuche"), char("arcturus")])
-
-    assert mates("c3") > mates("g3")
 
 
 def test_who_carries_the_leader_is_escorted() -> None:
@@ -231,8 +224,8 @@ def test_a_team_that_is_ahead_gets_away() -> None:
 
 def test_the_last_one_would_rather_do_more_than_leave_and_lose() -> None:
     def at(where: str, points: int) -> float:
-        more = {"bears": {"mapuche": "goal 1"}, "taken": "goal 1"}
-        return worth(at={"mapuche": where}, points={0: points}, phase="limit", **ALL_BUT_ONE, **more)
+        laden = {**ALL_BUT_ONE, "bears": {"mapuche": "goal 1"}, "taken": "goal 1"}
+        return worth(at={"mapuche": where}, points={0: points}, phase="limit", **laden)
 
     assert at("h2", 0) - at("i4", 0) < at("h2", 9) - at("i4", 9)
 

@@ -41,7 +41,7 @@ LOCKED_IN: Final = 12.0
 """The turns until the way out is open where nobody can be seen to open it."""
 LIMITED: Final = 2.2
 """The turns from the end of the limiter to a room that is reached from Stygia alone."""
-COMPANY: Final = 0.5
+COMPANY: Final = 0.2
 """Two of a team next to each other."""
 PICKED: Final = 5.0
 """What the team promises, beside where it is put, before the first round."""
