@@ -17,8 +17,8 @@ from fogbound.games.riders.bots.weights import WIN
 from fogbound.games.riders.rules.assigning import SOLVING
 from fogbound.games.riders.rules.parameters import SCENARIOS
 from fogbound.games.riders.rules.pools import Reroll, UseLuck
-from fogbound.games.riders.rules.state import RidersState
-from tests.riders.builder import RIDERS, new_game, position, square
+from fogbound.games.riders.rules.state import MOVED, RidersState
+from tests.riders.builder import RIDERS, char, new_game, position, square
 
 SETTINGS = pytest.mark.parametrize(
     ("scenario", "players"), [(name, 2 + n % 3) for n, name in enumerate(SCENARIOS)]
@@ -144,6 +144,90 @@ def test_a_bearer_wants_to_be_near_the_exit() -> None:
         )
 
     assert at("h3") > at("h4") > at("h5")
+
+
+def test_a_step_on_the_way_is_no_setback_while_there_are_points_left() -> None:
+    p = position(
+        "vault",
+        at={"mapuche": "j3", "arcturus": "f3", "charlotte page": "g5"},
+        rooms={"a": "solved"},
+        guns={"f5": "mk2"},
+        bears={"mapuche": "goal 1"},
+        taken="goal 1",
+    )
+    values = []
+    for action in ("move mapuche", "square i3", "square h3"):
+        p.play(action)
+        values.append(value(p.state, 0))
+    assert values[1] > values[0] - 0.2
+    assert values[2] > values[1] - 0.2
+
+
+def test_who_can_still_move_is_nearer_than_who_has_moved() -> None:
+    state = position("vault", at={"mapuche": "h5"}, rooms={"a": "solved"}).state
+    mapuche = char("mapuche")
+
+    def turns() -> float:
+        outlook = Outlook(state)
+        out = ground_now(state).to(exits_of(state.box, state.home[0]))
+        return outlook._out(0, mapuche, out, 1.0)
+
+    fresh = turns()
+    state.flags[mapuche] |= MOVED
+    assert turns() > fresh + 0.5
+
+
+def test_to_go_into_a_room_that_pays_is_no_setback() -> None:
+    def after_moving(where: str, **wanted: Any) -> float:
+        return worth("tunnel", at={"mapuche": where}, phase="rooms", **wanted)
+
+    inside = after_moving("c3", rooms={"c": "silent store"}, entrance={"c": "1"})
+    assert inside > after_moving("b3")
+
+
+def test_who_carries_the_leader_is_escorted() -> None:
+    def at(where: str) -> float:
+        return worth(
+            "king",
+            at={"mapuche": "h7", "arcturus": where, "charlotte page": "f4"},
+            dead="morsiarty",
+            bears={"mapuche": "goal 1"},
+            taken="goal 1",
+            rooms={"b": "solved", "c": "solved", "f": "solved"},
+            phase="limit",
+            bare=True,
+        )
+
+    assert at("g7") > at("c2")
+
+
+ALL_BUT_ONE: dict[str, Any] = {
+    "gone": "arcturus, charlotte page",
+    "rooms": {"a": "solved", "f": "solved"},
+    "doors": {"8": "open"},
+}
+
+
+def test_a_team_that_is_ahead_gets_away() -> None:
+    def at(where: str, points: int) -> float:
+        return worth(at={"mapuche": where}, points={0: points}, phase="limit", **ALL_BUT_ONE)
+
+    assert at("h3", 9) - at("d3", 9) > at("h3", 0) - at("d3", 0)
+    p = position("vault", at={"mapuche": "h4"}, points={0: 9}, **ALL_BUT_ONE)
+    bot, rng = Greedy(), Random(1)
+    state = p.state
+    while state.turn == 0 and state.actor == 0:
+        state.play(bot.choose(state.seen_by(0), rng))
+    assert state.outcome is not None
+    assert state.outcome.winners == (0,)
+
+
+def test_the_last_one_would_rather_do_more_than_leave_and_lose() -> None:
+    def at(where: str, points: int) -> float:
+        laden = {**ALL_BUT_ONE, "bears": {"mapuche": "goal 1"}, "taken": "goal 1"}
+        return worth(at={"mapuche": where}, points={0: points}, phase="limit", **laden)
+
+    assert at("h2", 0) - at("i4", 0) < at("h2", 9) - at("i4", 9)
 
 
 def test_points_on_a_room_in_the_way_are_worth_something() -> None:

@@ -15,6 +15,7 @@ from fogbound.games.riders.bots.outlook import (
 )
 from fogbound.games.riders.bots.routes import FAR, Route, ground_of
 from fogbound.games.riders.bots.weights import (
+    AHEAD,
     BEARER,
     BEREFT,
     CARD,
@@ -23,6 +24,7 @@ from fogbound.games.riders.bots.weights import (
     DIE,
     DONE,
     DOWN,
+    ESCORT,
     KIT,
     LIMITED,
     LOCKED_IN,
@@ -50,6 +52,7 @@ from fogbound.games.riders.rules.parameters import (
     ATTACKER_LEFT,
     ESCAPED,
     ESCAPED_EARLY,
+    GOAL_LEFT,
     GOAL_OUT,
     GOAL_ROOM_SOLVED,
     GOAL_TAKEN,
@@ -59,6 +62,7 @@ from fogbound.games.riders.rules.parameters import (
     MARKED_TURRET,
     MELEE,
     MOST_GOALS,
+    NO_TEAM_ESCAPED,
     PLAN,
     PLAN_HOME,
     ROOM_SOLVED,
@@ -133,9 +137,9 @@ class Attack(Outlook):
         s, now = self.s, self.now
         acts = s.turn == seat
         numbers = [seat, s.home[seat], self._left(seat), s.luck[seat], s.steam[seat]]
-        numbers += [len(s.hands[seat]), s.taken, s.whole >> seat & 1]
+        numbers += [len(s.hands[seat]), s.taken, s.whole >> seat & 1, *s.points]
         phase = 4 * now.moves + 2 * now.travels + now.rolls
-        numbers.append(8 * now.sets_out + phase if acts else -99)
+        numbers += [8 * now.sets_out + phase, now.points] if acts else [-99, 0]
         risks: list[float] = []
         for char in s.squads[seat]:
             numbers.append(FIGURES * s.mode[char] + char)
@@ -168,6 +172,7 @@ class Attack(Outlook):
         gain += self._goals(seat, team, out, left, near, found)
         gain += self._rooms(seat, team, left, near)
         gain += self._leaving(seat, out, left, found)
+        gain += self._ahead(seat, team, out, left)
         late = min(1.0, (left + 1) / 4)
         for n, char in enumerate(team):
             falls = self.falls[char]
@@ -183,7 +188,7 @@ class Attack(Outlook):
                 gain += DIE * count_of(s.spare[char])
             if self.wounds[char] and not s.flags[char] & BUSY and s.turn == seat:
                 gain += REST
-            gain += KIT * (s.bears[char] & ~box.goals_mask).bit_count()
+            gain += KIT * late * (s.bears[char] & ~box.goals_mask).bit_count()
             gain -= MAD * s.madness[char]
             if s.madness[char] >= sanity_of(s, char):
                 gain -= BEREFT
@@ -252,6 +257,8 @@ class Attack(Outlook):
         if box.objects == box.kits:
             return 0.0
         leave = 1.0 if box.leaving else 0.0
+        last = len(team) == 1 and box.leaving and box.attackers == 1 and left > 0
+        early = last and not self._wins(seat, s.bears[team[0]])
         chances: list[tuple[float, int, int]] = []
         for thing in range(box.kits, box.objects):
             kind = box.goal_kind[thing - box.kits]
@@ -264,7 +271,8 @@ class Attack(Outlook):
             if bearer >= 0:
                 turns = self._out(seat, team[bearer], out, leave)
                 if kind != KEY:
-                    near[bearer] = min(near[bearer], turns)
+                    if not early:
+                        near[bearer] = min(near[bearer], turns)
                     chances.append((turns, thing, bearer))
                 else:
                     self.key = min(self.key, turns)
@@ -285,6 +293,9 @@ class Attack(Outlook):
                         continue
                     turns = there
                 chances.append((turns, thing, n))
+        if early:
+            # Who is the last to leave ends the game, and would lose it: there is more to do.
+            chances = [(0.5 * left + 0.5 * turns, thing, n) for turns, thing, n in chances]
         return self._matched(seat, chances, left, team, found)
 
     def _fetched(self, seat: int, char: int, thing: int, out: Route) -> tuple[float, float]:
@@ -427,6 +438,9 @@ class Attack(Outlook):
             best = 99.0
             if inside:
                 best = 0.0
+                for n, char in enumerate(team):
+                    if s.mode[char] == STANDING and zones[s.at[char]] == zone:
+                        near[n] = 0.0
             else:
                 route = self.ground.to(box.map.zone_mask[zone])
                 for n, char in enumerate(team):
@@ -471,6 +485,32 @@ class Attack(Outlook):
                 gain += whole * all_out
         return gain
 
+    def _ahead(self, seat: int, team: list[int], out: Route, left: int) -> float:
+        """To get away while the game is won, where it ends when nobody is left."""
+        if not self._wins(seat, 0):
+            return 0.0
+        hope = 1.0
+        for char in team:
+            hope *= hope_of(left, max(self.key, self._out(seat, char, out, 1.0)))
+        return AHEAD * hope
+
+    def _wins(self, seat: int, borne: int) -> bool:
+        """Whether a team wins that leaves now as a whole, tokens it bears brought out."""
+        s = self.s
+        box = s.box
+        if not (box.by_points and box.leaving and box.attackers == 1):
+            return False
+        brought = s.brought[seat] | borne & box.goals_mask
+        fallen = sum([s.mode[char] == FALLEN for char in s.squads[seat]])
+        margin = s.points[seat] - s.points[s.defender] - (box.par if box.per_team else 0.0)
+        margin += self._points(GOAL_OUT) * (brought & ~s.brought[seat]).bit_count()
+        margin += self._points(MOST_GOALS) if brought else 0.0
+        margin -= self._points(GOAL_LEFT) * (box.goals_mask & ~brought).bit_count()
+        margin -= self._points(ATTACKER_LEFT) * fallen
+        if fallen and not s.whole >> seat & 1:
+            margin -= self._points(NO_TEAM_ESCAPED)
+        return margin > 0.0
+
     def _seizing(self, seat: int, leader: int, thing: int, alive: bool) -> float:
         s = self.s
         box = s.box
@@ -483,7 +523,10 @@ class Attack(Outlook):
         for char in team:
             if s.bears[char] >> thing & 1:
                 way = self._out(seat, char, out, 0.0)
-                return 0.95 * deed_of(left, way) + 0.06
+                beside = self.back.to_square(s.at[char])
+                others = [self._turns(seat, c, beside, -1.0) for c in team if c != char]
+                pull = sum([exp(-0.25 * one) for one in others])
+                return 0.95 * deed_of(left, way) + ESCORT * (1.5 + pull)
         square = s.at[leader] if alive else s.lies[thing]
         if square < 0:
             return 0.1 * deed_of(left, 5.0)
@@ -499,4 +542,4 @@ class Attack(Outlook):
             need += (back + 1.0 + 2.0 * NEW) / 3.5
             return 0.75 * deed_of(left, need) + 0.03 * pull
         need = turns[0] + (out.far[square] + 1.0) / 3.5
-        return 0.85 * deed_of(left, need) + 0.02 * pull
+        return 0.85 * deed_of(left, need) + ESCORT * pull

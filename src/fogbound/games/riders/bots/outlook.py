@@ -13,6 +13,7 @@ from fogbound.games.riders.bots.weights import (
     HURRY,
     NEW,
     RISK,
+    RUN,
     TEAM,
 )
 from fogbound.games.riders.rules.assigning import (
@@ -77,6 +78,8 @@ class Moment:
         """The dice of the pool that are about to be thrown again, as bits; -1: no luck is used."""
         self.sets_out = -1
         """The character about to move, or to go through a portal."""
+        self.points = 0
+        """The movement points it has left."""
         self.pending: list[int] = []
         """Effects still to be carried out."""
         for step in s.stack:
@@ -92,7 +95,9 @@ class Moment:
                 self.loose = True
             elif isinstance(step, Reroll):
                 self.again = step.chosen
-            elif isinstance(step, (MoveOn, EnterStygia)):
+            elif isinstance(step, MoveOn):
+                self.sets_out, self.points = step.char, step.points
+            elif isinstance(step, EnterStygia):
                 self.sets_out = step.char
             elif isinstance(step, DoEffect) and step.seat == s.defender:
                 self.pending.append(step.effect)
@@ -139,11 +144,15 @@ class Outlook:
         self.through = False
         """Whether the way found last leads through the Stygian Dimension."""
         self.paces = [0.0] * FIGURES
+        self.strides = [0.0] * FIGURES
+        """By attacker: the movement points it still has in the turn that goes on."""
         self.astrals = [-1.0] * FIGURES
         for seat in s.order:
             for char in s.squads[seat]:
                 points = movement_of(s, char)
                 self.paces[char] = points + 0.6 * (box.profile[char] >> 3 * SKILL & 7)
+                if s.turn == seat:
+                    self.strides[char] = self._stride(char, points)
         self.wounds = self._wounds()
         self.guards = self._guards()
         """The squares of henchmen that are not about to fall, as bits."""
@@ -321,6 +330,17 @@ class Outlook:
         s = self.s
         return s.box.rounds - s.round + (self.now.to_come >> seat & 1)
 
+    def _stride(self, char: int, points: int) -> float:
+        """The movement points a character of the seat whose turn it is can still use in it."""
+        s, now = self.s, self.now
+        if s.mode[char] != STANDING:
+            return 0.0
+        if char == now.sets_out:
+            points = now.points
+        elif not now.moves or s.flags[char] & (MOVED | RISEN):
+            return 0.0
+        return points + RUN * (s.spare[char] >> 3 * SKILL & 7)
+
     def _astral(self, seat: int, char: int) -> float:
         """The turns after this one until a character is back from the Stygian Dimension."""
         if self.astrals[char] < 0.0:
@@ -373,6 +393,9 @@ class Outlook:
             return self._astral(seat, char) + (drop + more) / pace + ASTRAY * alone
         way = far + more
         turns = way / pace
+        if way > 0.0 and self.strides[char]:
+            rest = way - self.strides[char]
+            turns = (rest if rest > 0.0 else 0.1 * rest) / pace
         if way > 2 * pace and not self.limiter:
             through = self._astral(seat, char) + (route.drop + more) / pace + alone
             if through < turns:

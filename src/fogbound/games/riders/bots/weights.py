@@ -27,7 +27,9 @@ CARRY: Final = 0.05
 """What each turn costs more where a token is to be brought home: everybody is after it."""
 LYING: Final = 0.9
 """A token that still lies there, beside one that is carried."""
-NEW: Final = 5
+RUN: Final = 0.6
+"""The movement points a skill die counts for that may be given up: it has other uses."""
+NEW: Final = 7
 """The movement points it is expected to cost to solve a room nobody has entered."""
 TEAM: Final = 4
 """The dice that are thought to come together for a room at least."""
@@ -43,6 +45,10 @@ COMPANY: Final = 0.2
 """Two of a team next to each other."""
 PICKED: Final = 5.0
 """What the team promises, beside where it is put, before the first round."""
+AHEAD: Final = 30.0
+"""To be all gone while the game is won."""
+ESCORT: Final = 0.04
+"""The part of the deed for each of a team by who carries the leader, or may."""
 OUT: Final = 4.3
 """An attacker that has left with something, or where leaving counts."""
 PHASE: Final = 0.01
