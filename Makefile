@@ -101,5 +101,5 @@ clean:
 
 .venv-bench/.installed: pyproject.toml constraints.txt benchmarks/constraints.txt | .venv-bench/bin/python
 	.venv-bench/bin/python $(PIP) --upgrade setuptools
-	.venv-bench/bin/python $(PIP) --no-build-isolation -c benchmarks/constraints.txt -e . open_spiel catanatron
+	.venv-bench/bin/python $(PIP) --no-build-isolation -c benchmarks/constraints.txt -e . open_spiel catanatron pettingzoo chess pygame
 	@touch $@

@@ -20,12 +20,15 @@ from operator import methodcaller
 from typing import Any, NamedTuple
 
 import fogbound
+from fogbound.bots import bot
+from fogbound.bots.play import seat_rng
 
 Speeds = dict[str, float]
 """What was done in a second, by column."""
 
 POSITIONS = 64  # on which copy(), legal(), seen_by() and guess() are timed, taken in turn
 TO_THE_END = sys.maxsize
+ITERATIONS = 10  # of a decision in self-play
 
 
 class Played(NamedTuple):
@@ -88,6 +91,25 @@ def our_speeds(name: str, players: int, seconds: float) -> Speeds:
     }
 
 
+def self_play_speeds(name: str, players: int, seconds: float) -> Speeds:
+    """The search in all seats."""
+    game = fogbound.game(name)
+    seeds = count()
+
+    def play(limit: int) -> Played:
+        seed = f"self-play.{next(seeds)}"
+        s = game.new(players=players, seed=seed)
+        bots = [bot(f"search:{ITERATIONS}") for _ in range(players)]
+        rngs = [seat_rng(seed, seat) for seat in range(players)]
+        decisions = 0
+        while s.actor is not None and decisions < limit:
+            s.play(bots[s.actor].choose(s.seen_by(s.actor), rngs[s.actor]))
+            decisions += 1
+        return Played(s, s.actor is None, decisions, decisions)
+
+    return play_speeds(play, seconds)
+
+
 def some_positions(play: Play) -> list[Any]:
     """Positions from anywhere in a game, its first 300 decisions at most."""
     positions: list[Any] = []
@@ -139,9 +161,11 @@ def main() -> None:
     options.add_argument("game")
     options.add_argument("players", type=int)
     options.add_argument("--seconds", type=float, default=1)
+    options.add_argument("--self-play", action="store_true", help="of the search, not at random")
     given = options.parse_args()
     random.seed(1)
-    print(json.dumps(our_speeds(given.game, given.players, given.seconds)))
+    measure = self_play_speeds if given.self_play else our_speeds
+    print(json.dumps(measure(given.game, given.players, given.seconds)))
 
 
 if __name__ == "__main__":

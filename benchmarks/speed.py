@@ -1,9 +1,14 @@
-"""How fast the games run in random play, beside OpenSpiel and Catanatron driven from Python.
+"""How fast the games run, beside OpenSpiel, Catanatron and PettingZoo driven from Python.
 
 Our games run as plain Python and, where `make fast` has compiled them, compiled. They are driven
 from Python as the peers are, and those numbers are compared with theirs. The column "in one call"
 is `state.play_randomly(rng)`, the same loop in the engine: how many times as fast as plain Python
 the compiled games are is told by both, first by that one, where all that is timed is compiled.
+"Observed" is the same as "decisions", but before each of them who decides is shown the position as
+the numbers a network reads: our `features`, the observations of the peers.
+
+A second table tells of self-play: all seats are taken by the search of the house with ten
+iterations a decision, ours or OpenSpiel's in C++.
 
 All measurements are repeated in rounds (A B C, A B C, ...) and the best round counts, so that a
 busy machine does not favour one over the other. Seconds are those of the processor. Every round
@@ -20,26 +25,39 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from importlib.metadata import version
 from pathlib import Path
+from types import ModuleType
 
 import catanatron
+import numpy
 import pyspiel
+from pettingzoo.classic import chess_v6, connect_four_v3
 
 import fogbound
-from benchmarks.random_play import Played, Speeds, call_speed, play_speeds, some_positions
+from benchmarks.random_play import (
+    ITERATIONS,
+    Played,
+    Speeds,
+    call_speed,
+    play_speeds,
+    some_positions,
+)
 
 COLUMNS = [
     "decisions", "observed", "in one call", "with chance", "games", "copy()", "legal()",
     "seen_by()", "guess()",
 ]  # fmt: skip
+COMPARED = ["fogbound", "open-spiel", "catanatron", "pettingzoo"]
+SELF_PLAY = ["decisions", "games"]
 CATAN_TURNS = 1000  # Catanatron's own limit, for random players may never finish
 COMPILED = Path(".venv-fast/bin/python")
 AS_COMPILED = ", compiled"
 
 
-def our_speeds(python: Path, name: str, players: int, seconds: float) -> Speeds:
+def our_speeds(python: Path, name: str, players: int, seconds: float, *more: str) -> Speeds:
     """Measured by a Python of its own, which has the plain modules or the compiled ones."""
+    asked = ["-m", "benchmarks.random_play", name, str(players), "--seconds", str(seconds), *more]
     told = subprocess.run(
-        [python, "-m", "benchmarks.random_play", name, str(players), "--seconds", str(seconds)],
+        [python, *asked],
         check=True,
         capture_output=True,
         text=True,
@@ -108,14 +126,87 @@ def catanatron_speeds(seconds: float) -> Speeds:
     }
 
 
+def openspiel_self_play(name: str, seconds: float) -> Speeds:
+    """Its search in C++ in all seats: the one for hidden information where there is some."""
+    game = pyspiel.load_game(name)
+    terminal = pyspiel.PlayerId.TERMINAL
+    hides = game.get_type().information != pyspiel.GameType.Information.PERFECT_INFORMATION
+
+    def bot(seed: int) -> pyspiel.Bot:
+        rollout = pyspiel.RandomRolloutEvaluator(1, seed)
+        if not hides:
+            return pyspiel.MCTSBot(game, rollout, 2.0, ITERATIONS, 1000, False, seed, False)
+        most_visited = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
+        return pyspiel.ISMCTSBot(seed, rollout, 2.0, ITERATIONS, -1, most_visited, False, False)
+
+    def play(limit: int) -> Played:
+        s = game.new_initial_state()
+        bots = [bot(random.randrange(1 << 30)) for _ in range(game.num_players())]
+        decisions = applied = 0
+        while (player := s.current_player()) != terminal and decisions < limit:
+            if player >= 0:
+                s.apply_action(bots[player].step(s))
+                decisions += 1
+            else:
+                actions, chances = zip(*s.chance_outcomes(), strict=True)
+                s.apply_action(random.choices(actions, chances)[0])
+            applied += 1
+        return Played(s, s.is_terminal(), decisions, applied)
+
+    return play_speeds(play, seconds)
+
+
+def pettingzoo_speeds(module: ModuleType, seconds: float) -> Speeds:
+    """Its own games. Who decides is always shown an observation, with what is legal in it."""
+    env = module.env()
+
+    def play(limit: int) -> Played:
+        env.reset(seed=random.randrange(1 << 30))
+        decisions = 0
+        for _ in env.agent_iter():
+            seen, _, ended, cut_off, _ = env.last()
+            if ended or cut_off:
+                env.step(None)
+            else:
+                legal = numpy.flatnonzero(seen["action_mask"])
+                env.step(int(legal[int(random.random() * len(legal))]))
+                decisions += 1
+        return Played(env, True, decisions, decisions)
+
+    found = play_speeds(play, seconds)
+    return {"observed": found["decisions"], "games": found["games"]}
+
+
+def best_of(rounds: int, measured: dict[str, Callable[[], Speeds]]) -> dict[str, Speeds]:
+    """All of them measured in turn, round after round; the best of each counts."""
+    best: dict[str, Speeds] = {}
+    for _ in range(rounds):
+        for name, measure in measured.items():
+            random.seed(1)
+            kept = best.setdefault(name, {})
+            for column, speed in measure().items():
+                kept[column] = max(speed, kept.get(column, 0.0))
+    return best
+
+
+def rows(best: dict[str, Speeds], columns: list[str]) -> Iterable[Sequence[str]]:
+    """A line for each, as numbers are read."""
+    for name, speeds in best.items():
+        yield [name, *(_number(speeds[c]) if c in speeds else "-" for c in columns)]
+
+
+def _number(speed: float) -> str:
+    return f"{speed:,.{2 if speed < 1 else 1 if speed < 10 else 0}f}"
+
+
 def times_plain(best: dict[str, Speeds], name: str, column: str) -> str:
     """How many times as fast as the same game in plain Python."""
     return f"{best[name][column] / best[name.removesuffix(AS_COMPILED)][column]:.1f}"
 
 
-def print_table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
+def print_table(head: Sequence[str], body: Iterable[Sequence[str]]) -> None:
     """A table that reads well in a terminal and is Markdown."""
-    lines = [head, *rows]
+    lines = [head, *body]
     wide = [max(len(line[i]) for line in lines) for i in range(len(head))]
     lines.insert(1, ["-" * wide[0], *("-" * (w - 1) + ":" for w in wide[1:])])
     for first, *others in lines:
@@ -145,26 +236,18 @@ def main() -> None:
         "backgammon (OpenSpiel)": partial(openspiel_speeds, "backgammon", seconds),
         "Catanatron": partial(catanatron_speeds, seconds),
     }
-    best: dict[str, Speeds] = {}
-    for _ in range(rounds):
-        for name, measure in {**ours, **peers}.items():
-            random.seed(1)
-            kept = best.setdefault(name, {})
-            for column, speed in measure().items():
-                kept[column] = max(speed, kept.get(column, 0.0))
-
+    observing: dict[str, Callable[[], Speeds]] = {
+        "connect_four (PettingZoo)": partial(pettingzoo_speeds, connect_four_v3, seconds),
+        "chess (PettingZoo)": partial(pettingzoo_speeds, chess_v6, seconds),
+    }
+    best = best_of(rounds, {**ours, **peers, **observing})
     print(
         f"Random play, a second on one core; the best of {rounds} rounds. "
-        f"Python {platform.python_version()}, fogbound {version('fogbound')}, "
-        f"open-spiel {version('open-spiel')}, catanatron {version('catanatron')}."
+        f"Python {platform.python_version()}, "
+        + ", ".join(f"{name} {version(name)}" for name in COMPARED)
+        + "."
     )
-    print_table(
-        ["", *COLUMNS],
-        (
-            [name, *(f"{speeds[c]:,.{speeds[c] < 10:d}f}" if c in speeds else "-" for c in COLUMNS)]
-            for name, speeds in best.items()
-        ),
-    )
+    print_table(["", *COLUMNS], rows(best, COLUMNS))
     print(
         "\nTimes as fast: as plain, in one call / driven from Python; then, driven from Python, "
         "decisions to decisions / to all a peer applies, chance included."
@@ -185,6 +268,16 @@ def main() -> None:
             for name in ours
         ),
     )
+
+    thinking: dict[str, Callable[[], Speeds]] = {
+        f"{name}, 2 players{how}": partial(our_speeds, python, name, 2, seconds, "--self-play")
+        for name in fogbound.game_names()
+        for how, python in pythons.items()
+    }
+    for name in ("gin_rummy", "backgammon"):
+        thinking[f"{name} (OpenSpiel)"] = partial(openspiel_self_play, name, seconds)
+    print(f"\nSelf-play with {ITERATIONS} iterations a decision, a second on one core.")
+    print_table(["", *SELF_PLAY], rows(best_of(rounds, thinking), SELF_PLAY))
 
 
 if __name__ == "__main__":
