@@ -310,15 +310,26 @@ def test_a_turret_on_the_first_square_is_struck_back() -> None:
 
 @pytest.mark.rule("riders:move.end", "riders:board.areas.safe", "riders:board.door")
 @pytest.mark.parametrize(
-    ("who", "door", "on"),
-    [("vikka", "open", False), ("mapuche", "open", True), ("mapuche", "closed", False)],
+    ("who", "door", "free", "on"),
+    [
+        ("vikka", "open", "", False),
+        ("mapuche", "open", "", True),
+        ("mapuche", "closed", "", False),
+        ("mapuche", "closed", "own", True),
+        ("mapuche", "closed", "far", False),
+    ],
 )
-def test_whether_there_is_a_way_on_from_a_held_square(who: str, door: str, on: bool) -> None:
+def test_whether_there_is_a_way_on_from_a_held_square(
+    who: str, door: str, free: str, on: bool
+) -> None:
     """The room is full; beyond the door beside the square lies an area with room enough."""
     p = position(at={"vikka": "c10", "mapuche": "c9"}, rooms=SOLVED, doors={"2": door})
+    start = p.state.at[char("vikka")]
+    left = {"": -1, "own": p.state.at[char(who)], "far": start + 3}[free]
     for held in p.state.box.map.zone_squares[p.zone("b")]:
-        p.state.bodies |= 1 << held
-    assert movement.ends_somewhere(p.state, char(who), p.state.at[char("vikka")], 1) == on
+        if held != left:
+            p.state.bodies |= 1 << held
+    assert movement.ends_somewhere(p.state, char(who), start, 1) == on
 
 
 @pytest.mark.rule("riders:assign.straight", "riders:assign.any", "riders:assign.pair")
