@@ -9,12 +9,13 @@ import pytest
 
 from fogbound.engine import Event
 from fogbound.games.riders.rules import foresee, hands, knowledge, movement
-from fogbound.games.riders.rules.actions import CARDS, CHARACTERS
+from fogbound.games.riders.rules.actions import CARDS, CHARACTERS, SQUARES
 from fogbound.games.riders.rules.assigning import met
 from fogbound.games.riders.rules.board import ray_of
 from fogbound.games.riders.rules.maps import AREA, NO_ZONE
 from fogbound.games.riders.rules.parameters import SCORES, SLOT_KINDS, Slots
 from fogbound.games.riders.rules.scoring import by_kind
+from fogbound.games.riders.rules.turrets import turret_squares
 from tests.riders.builder import RIDERS, char, new_game, position
 from tests.riders.test_components import in_row
 from tests.riders.test_middles import CORNER
@@ -386,3 +387,19 @@ def test_all_know_what_fled_into_the_deck_and_may_have_been_drawn_from_it() -> N
             (CARDS.index("duck"), CARDS.index("octopiti"))
         )
         assert guess.spells == []
+
+
+@pytest.mark.rule("riders:turret.place.block")
+def test_no_turret_cuts_off_a_goal_on_the_first_square_of_a_map() -> None:
+    text = CORNER.replace('kind = "chest"\nat = [1, 1]', 'kind = "chest"\nat = [0, 0]', 1)
+    for components, may in ((CORNER, True), (text, False)):
+        p = position("vault", components=components, guns={"a2": "basic", "b2": "basic"}, bare=True)
+        assert (SQUARES.index("b1") in turret_squares(p.state, p.zone("f"))) == may
+
+
+@pytest.mark.rule("riders:move.end.token", "riders:door.operate")
+@pytest.mark.parametrize(("start", "may"), [("f10", True), ("e10", False)])
+def test_who_is_on_a_body_keeps_a_step_to_leave_it(start: str, may: bool) -> None:
+    p = position(turn=1, at={"vikka": start}, fallen={"arcturus": "g10"}, rooms=SOLVED)
+    p.play("move vikka", *[f"square {at}" for at in ("f10", "g10") if at != start])
+    assert ("door 5" in p.legal) == may
