@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from fogbound.games.afterfog.rules.actions import ADVENTURES
-from tests.afterfog.position import DATA, Position, position
+from tests.afterfog.position import DATA, Position, changed, position
 
 
 def explore(*names: str, at: str = "1h", **wanted: Any) -> Position:
@@ -109,6 +109,18 @@ def test_an_empty_deck_is_made_anew_only_when_an_adventure_is_due() -> None:
     left = {ADVENTURES[n] for n in s.adventure_deck}
     assert (len(left), len(p.adventure_discards)) == (2, 1)
     assert {*left, *p.adventure_discards} == {"open seam", "walled garden", "lost paymaster"}
+
+
+@pytest.mark.rule("afterfog:adventure.empty", "afterfog:adventure.open")
+def test_the_deck_made_anew_is_shuffled_and_what_it_shows_is_not_taken_back() -> None:
+    p = position(ships={0: "skyslip 1e, caravel 1e"})
+    s = p.state
+    s.adventure_discards, s.adventure_deck = list(range(36)), []
+    seen = s.revealed
+    p.fly("caravel", "1h")
+    assert s.adventure_deck != sorted(s.adventure_deck)
+    assert len(s.adventure_deck) == 35
+    assert s.revealed == seen + 1
 
 
 @pytest.mark.rule("afterfog:adventure.empty")
@@ -314,6 +326,16 @@ def test_a_foothold_that_cannot_be_had_gives_a_basic(name: str) -> None:
     p = explore(name, tokens=tokens)
     assert p.legal == ["collect food", "collect wood", "collect stone"]
     assert p.play("collect wood").store(0) == {"wood": 1}
+
+
+@pytest.mark.rule("afterfog:parts.effects", "afterfog:parts.data")
+@pytest.mark.parametrize("name", ["drowned granary", "standing stones"])
+def test_so_does_the_first_adventure_of_a_players_own_box_and_the_last(name: str) -> None:
+    text = changed("adventure", "drowned granary", 'effect = "collect"\nparams = { food = 3 }',
+                   'effect = "place_spy"\nparams = { n = 1, reach = "any" }')  # fmt: skip
+    tokens = {**dict.fromkeys(position().map, "0"), "2f": "1", "1h": ""}
+    p = explore(name, tokens=tokens, components=text)
+    assert p.legal == ["collect food", "collect wood", "collect stone"]
 
 
 @pytest.mark.rule(

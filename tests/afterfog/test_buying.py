@@ -295,9 +295,11 @@ def test_open_chips_of_a_price_are_named_one_by_one() -> None:
         tokens={"2g": "1"},
     )
     p.play("contract whispers")
+    assert p.told("pays") == []  # of nothing named there is nothing to tell
     assert p.legal == ["pay food", "pay stone", "pay gold"]
     assert p.why_not("pay wood") == "buy.pay.any"
     p.play("pay gold")
+    assert p.told("pays") == [(0, (0, 0, 0, 1, 0), -1)]
     assert p.legal == ["pay food", "pay stone", "pay gold"]
     p.play("pay stone")
     assert p.store(0) == {"food": 1, "gold": 1}

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from fogbound.games.afterfog.rules.actions import CARDS
-from tests.afterfog.position import Position, position
+from tests.afterfog.position import AFTERFOG, Position, position
 
 PRICES = {
     "copper still": "2f", "harvest kegs": "2f 1w", "lamplighters taproom": "1f 1s",
@@ -221,6 +221,17 @@ def test_who_has_two_cards_chooses_which_to_lose() -> None:
     assert p.why_not("discard fog guides") is not None
     p.play("discard blue vein")
     assert (p.cards(1), p.asked[0]) == (["swivel guns"], 1)  # whose turn it is now
+
+
+@pytest.mark.rule("afterfog:parts.effects", "afterfog:decide.out_of_turn")
+def test_who_is_to_lose_a_card_and_by_whom_is_written_down_and_read_back() -> None:
+    p = bought("bailiffs warrant", cards={1: "swivel guns, blue vein"})
+    assert p.state.stack[-1].values() == [0, 1]
+    q = Position(AFTERFOG.from_json(p.state.to_json()))
+    assert q.state == p.state
+    assert (q.asked, q.legal, q.map) == (p.asked, p.legal, p.map)
+    assert q.state.map.roads == p.state.map.roads
+    assert q.play("discard blue vein").cards(1) == ["swivel guns"]
 
 
 @pytest.mark.rule("afterfog:parts.effects", "afterfog:ship.unlock.keep")

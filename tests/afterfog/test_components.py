@@ -227,6 +227,7 @@ def test_numbers_that_end_early(table: str, name: str, old: str, good: str, bad:
         (replaced("\nhand = 2\n", "\nhand = -1\n"), r"line \d+.*hand.* whole number"),
         (replaced("\nrow = 6\n", "\nrow = 0\n"), r"line \d+.*row.* whole number"),
         (replaced("\npiles = 10\n", "\npiles = 9\n"), r"line \d+.*piles"),
+        (replaced("\npiles = 10\n", "\npiles = 11\n"), r"line \d+.*piles"),
         (replaced("[4, 5, 6, 7, 9]", "[4, 5, 6, 7]"), r"line \d+.*events_to_end.*5 entries"),
         (replaced("[4, 5, 6, 7, 9]", "[12, 5, 6, 7, 9]"), r"line \d+.*events_to_end"),
         (
@@ -274,6 +275,19 @@ def test_numbers_that_end_early(table: str, name: str, old: str, good: str, bad:
             changed(
                 "city",
                 "larkspire",
+                "unlock.hauler = { powder = 3, ale = 2 }",
+                "unlock.hauler = {}",
+            ),
+            r"line \d+.*unlock.*hauler.*icon",
+        ),
+        (
+            changed("city", "larkspire", 'type = "forest"', 'type = "village"'),
+            r"line \d+.*type.*village",
+        ),
+        (
+            changed(
+                "city",
+                "larkspire",
                 "start = { food = 2, stone = 2, gold = 1 }",
                 "start = { any = 2 }",
             ),
@@ -283,6 +297,37 @@ def test_numbers_that_end_early(table: str, name: str, old: str, good: str, bad:
         (
             changed("character", "jory", 'device = "thornwick"', 'device = "atlantis"'),
             r"line \d+.*device",
+        ),
+        (
+            changed(
+                "character",
+                "tobiah",
+                'when = "always"\neffect = "discount"\nparams = { on = "tower", n = 1 }',
+                'when = "now"\neffect = "collect"\nparams = { gold = 1 }',
+            ),
+            r"line \d+.*when.*now",
+        ),
+        (
+            changed("event", "pay barge aground", 'of = "gold"', 'of = "any"'),
+            r"line \d+.*of.*any",
+        ),
+        (
+            replaced('id = "lowfield"', 'id = "ferry_meadow"'),
+            r"line \d+.*id.*not 'ferry_meadow'",
+        ),
+        (TEXT.replace('city = "larkspire"', 'city = "barrowmead"', 1), "barrowmead.*second time"),
+        (
+            changed("section.space", "grey adit", 'type = "mine"', 'type = "village"'),
+            "always connects two Villages",
+        ),
+        (
+            changed("section.space", "moth wood", 'type = "forest"', 'type = "city"')
+            .replace(
+                'type = "city"\nfog = false\nroads = ["carters',
+                'type = "farm"\nfog = false\nroads = ["carters',
+            )
+            .replace('city = "larkspire"', 'city = "barrowmead"', 1),
+            "barrowmead.*second time",
         ),
         (
             changed("section.space", "lowfield", 'type = "farm"', 'type = "swamp"'),

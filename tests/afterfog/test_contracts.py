@@ -300,6 +300,21 @@ def test_the_guildhall_gives_an_icon_of_ones_choice_for_good(icon: str) -> None:
     assert ("caravel" in p.ships(0)) == (icon == "ale")
 
 
+@pytest.mark.rule("afterfog:parts.effects", "afterfog:contract.target")
+def test_the_guildhall_once_a_game() -> None:
+    p = shop(contracts="guildhall").play("contract guildhall", "icon ale")
+    p.end_turn().end_turn().shop()
+    assert p.why_not("contract guildhall") == "contract.target"
+
+
+@pytest.mark.rule("afterfog:contract.target", "afterfog:ruby.cap")
+@pytest.mark.parametrize(("rubies", "offered"), [({0: 30}, False), ({0: 29, 1: 1}, True)])
+def test_who_has_all_rubies_is_sold_none(rubies: dict[int, int], offered: bool) -> None:
+    p = shop(contracts="gems", rubies=rubies)
+    assert p.may("contract gems") == offered
+    assert offered or p.why_not("contract gems") == "contract.target"
+
+
 # ---------------------------------------------------------------- ships
 
 

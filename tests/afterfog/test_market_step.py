@@ -316,6 +316,8 @@ def test_warehouse_fire_takes_the_two_oldest_cards(row: str, left: list[str]) ->
     p = after_event("warehouse fire", row=row, chips={"fog guides": "2 gold"})
     assert p.row == [*left, "harbour in the air"]
     assert p.chips == {}
+    gone = [(-1, (CARDS.index("fog guides"), 0, 0, 0, 2), -1)] if row else []
+    assert p.told("chips gone") == gone
     assert (p.store(0), p.store(1)) == ({}, {})
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.afterfog.position import Position, changed, position
+from tests.afterfog.position import Position, changed, position, space
 
 FLEET = {0: "skyslip 1e, caravel 1e, lugger 1e, hauler 1e"}
 FARMS: dict[str, Any] = {
@@ -134,6 +134,20 @@ def test_a_city_too_produces_once_in_a_turn() -> None:
     p = position(ships=FLEET, tokens={"1f": "0"})
     p.fly("skyslip", "1e", "no network").fly("caravel", "1e")
     assert p.store(0) == {"gold": 1}
+
+
+@pytest.mark.rule("afterfog:production.once", "afterfog:decide.forced")
+@pytest.mark.parametrize(
+    ("at", "answer"), [("1e", "network wood"), ("1g", "produce stone"), ("1d", "no network")]
+)
+def test_nobody_is_asked_where_a_space_has_produced(at: str, answer: str) -> None:
+    p = position(ships=FLEET, tokens={"1d": "0", "1f": "0", "1g": "0", "1h": "0"}, towers="1d")
+    p.fly("skyslip", at, answer)
+    had = p.store(0)
+    p.fly("caravel", at)
+    assert p.told("nothing left") == [(0, (space(at),), -1)]
+    assert "ship lugger" in p.legal
+    assert p.store(0) == had
 
 
 @pytest.mark.rule("afterfog:production.once", "afterfog:fog.second_ship")

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.afterfog.position import AFTERFOG, Position, new_game, position
+from tests.afterfog.position import AFTERFOG, Position, changed, new_game, position
 
 VERBS = {
     "MoveShips": "ship end", "FlyTo": "fly", "Boost": "use enough", "Produce": "produce network no",
@@ -116,3 +116,27 @@ def test_refusals_where_something_is_produced(
 ) -> None:
     p = position(tokens=tokens, towers="1d" if at == "1d" else "").fly("skyslip", at)
     assert p.why_not(action) == rule
+
+
+@pytest.mark.rule("afterfog:parts.effects.first", "afterfog:parts.effects")
+def test_refusals_in_an_exchange() -> None:
+    p = position(contracts="assay", store={0: "3 wood, 3 stone"}).shop().play("contract assay")
+    assert p.why_not("stop") == "parts.effects.first"
+    assert p.why_not("give food") == "parts.effects"
+    assert looked_for(p) == {"give food", "give wood", "give stone"}
+    text = changed("event", "day of barter", 'give = "same"', 'give = "wood"')
+    q = position(components=text, deck="day of barter", store={1: "2 food, 2 wood"}).end_turn()
+    assert (q.asked[0], q.legal) == (1, ["stop", "give wood"])
+    assert looked_for(q) == {"stop", "give wood"}
+
+
+@pytest.mark.rule("afterfog:ship.unlock", "afterfog:parts.effects")
+def test_refusals_of_ships_to_set_down() -> None:
+    p = position(
+        contracts="recall", store={0: "1 food"}, ships={0: "skyslip 2f, caravel 1d, lugger 1e"}
+    )
+    p.shop().play("contract recall")
+    assert p.legal == ["ship skyslip", "ship caravel"]
+    assert p.why_not("ship lugger") == "parts.effects"
+    assert p.why_not("ship hauler") == "ship.unlock"
+    assert p.why_not("end turn") == "parts.effects"

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.afterfog.position import position
+from tests.afterfog.position import changed, position
 
 FLEET = {0: "skyslip 1e, caravel 1e"}
 
@@ -95,3 +95,11 @@ def test_nobody_is_asked_where_all_the_others_have_is_taken() -> None:
     assert p.play("buy ruby regalia").rubies == [30, 0, 0]
     q = position(3, rubies={0: 27, 1: 2, 2: 1}, **wanted).shop()
     assert q.play("buy ruby regalia").legal == ["player 1", "player 2"]
+
+
+@pytest.mark.rule("afterfog:ruby.cap", "afterfog:parts.data")
+@pytest.mark.parametrize(("rubies", "left"), [([0, 4], [1, 4]), ([0, 5], [1, 4])])
+def test_a_box_with_other_numbers_of_chips(rubies: list[int], left: list[int]) -> None:
+    text = changed("resource", "ruby", "chips = 30", "chips = 5")
+    p = position(components=text, tokens={"1l": "1"}, ships=FLEET, rubies=dict(enumerate(rubies)))
+    assert p.fly("caravel", "1l").rubies == left

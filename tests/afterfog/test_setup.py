@@ -97,6 +97,15 @@ def test_fillers_are_drawn_evenly_among_the_legal_ones() -> None:
     assert all(mean / 2.5 < count < mean * 2.5 for count in found.values())
 
 
+@pytest.mark.rule("afterfog:setup.map.villages.draw", "afterfog:board.layouts")
+def test_a_map_has_a_filler_for_each_gap_and_no_more() -> None:
+    box = new_game(2).box
+    assert box.map([0, 1], [0, 1]).fillers == [0, 1]
+    for fillers in ([0], [0, 1, 2]):
+        with pytest.raises((ValueError, IndexError)):
+            box.map([0, 1], fillers)
+
+
 @pytest.mark.rule("afterfog:setup.map.villages.draw", "afterfog:setup.map.villages")
 def test_where_no_fillers_fit_the_sections_are_drawn_in_another_order() -> None:
     """With two fillers that are Villages some orders of four sections leave them no place."""

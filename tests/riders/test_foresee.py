@@ -12,6 +12,7 @@ import pytest
 
 from fogbound.games.riders.rules import foresee
 from fogbound.games.riders.rules.actions import CHARACTERS, SQUARES
+from fogbound.games.riders.rules.assigning import PER_CHARACTER
 from fogbound.games.riders.rules.state import FIGURES
 from tests.riders.builder import char, position, row_of, square
 
@@ -191,6 +192,11 @@ def test_the_dice_that_can_help() -> None:
     p.throw("b", 1, 5, 1)
     assert "use clayton secondary" in p.legal
     assert "use clayton main" not in p.legal
+    main = char("clayton") * PER_CHARACTER
+    assert (foresee.meets(p.state, main), foresee.meets(p.state, main + 1)) == (0, 0b111)
+    p = position(at={"clayton": "e10"}, teams={0: "clayton, patty wrench, arcturus"}, rooms=SOLVED)
+    p.throw("b", 1, 5, 3)
+    assert foresee.meets(p.state, main) == 0b110, "two dice that make seven: 5 and 3"
 
 
 def test_a_glance_is_plain_data() -> None:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from itertools import permutations
+from random import Random
 
 import pytest
 
 from fogbound.engine import Event
-from fogbound.games.riders.rules import foresee
-from fogbound.games.riders.rules.actions import CHARACTERS
+from fogbound.games.riders.rules import foresee, hands, knowledge, movement
+from fogbound.games.riders.rules.actions import CARDS, CHARACTERS, SQUARES
+from fogbound.games.riders.rules.assigning import met
 from fogbound.games.riders.rules.board import ray_of
 from fogbound.games.riders.rules.maps import AREA, NO_ZONE
-from fogbound.games.riders.rules.parameters import SCORES
+from fogbound.games.riders.rules.parameters import SCORES, SLOT_KINDS, Slots
 from fogbound.games.riders.rules.scoring import by_kind
-from tests.riders.builder import RIDERS, new_game, position
+from fogbound.games.riders.rules.turrets import turret_squares
+from tests.riders.builder import RIDERS, char, new_game, position
 from tests.riders.test_components import in_row
 from tests.riders.test_middles import CORNER
 from tests.riders.test_portals import FULL
@@ -61,8 +64,8 @@ def test_a_ray_has_three_fields() -> None:
 @pytest.mark.rule("riders:stygia.return.square", "riders:board.areas")
 def test_no_return_to_a_full_room_or_an_area() -> None:
     p = position(phase="stygia", stygia={"arcturus": "eye1 e9"}, rooms=SOLVED)
-    for square in p.state.box.map.zone_squares[p.zone("b")]:
-        p.state.bodies |= 1 << square
+    for held in p.state.box.map.zone_squares[p.zone("b")]:
+        p.state.bodies |= 1 << held
     p.play("move arcturus", "return").maybe("colour skill")
     assert p.why_not("zone b") == "stygia.return.square"
     assert p.why_not("zone 2") == "board.areas"
@@ -265,3 +268,138 @@ def test_a_goal_lies_on_the_first_square_of_a_map() -> None:
         s.play(s.legal()[0])
     assert 0 in s.lies
     assert s.litter & 1
+
+
+@pytest.mark.rule("riders:revive.fallen", "riders:revive.wound")
+def test_why_some_are_left_lying() -> None:
+    p = position(
+        players=3,
+        phase="revive",
+        fallen={"mapuche": "e10", "charlotte page": "e12", "clayton": "e8"},
+        at={"arcturus": "e9"},
+        rooms=SOLVED,
+    )
+    assert p.options("choose") == ["mapuche"]
+    assert p.why_not("choose charlotte page") == "revive.fallen"
+    assert p.why_not("choose clayton") == p.why_not("choose arcturus") == "revive.fallen"
+    p = position(
+        phase="revive",
+        fallen={"mapuche": "e10", "charlotte page": "e14"},
+        at={"arcturus": "e11", "vikka": "d14"},
+        rooms={"b": "solved", "h": "solved"},
+    )
+    assert p.options("choose") == ["mapuche"]
+    assert p.why_not("choose charlotte page") == "revive.fallen", "a henchman stands there"
+
+
+@pytest.mark.rule("riders:attack.steps", "riders:turret.attack")
+def test_a_turret_on_the_first_square_is_struck_back() -> None:
+    p = position(
+        "vault",
+        components=CORNER,
+        turn=1,
+        phase="rooms",
+        at={"mapuche": "a2"},
+        guns={"a1": "mk2"},
+        bare=True,
+        rooms={"f": "solved"},
+        hands={0: "riposte"},
+    ).throw("f", 6)
+    p.play("square a1", "square a1", "play riposte")
+    assert (p.damage("a1"), p.wounds("mapuche")) == (1, 1)
+
+
+@pytest.mark.rule("riders:move.end", "riders:board.areas.safe", "riders:board.door")
+@pytest.mark.parametrize(
+    ("who", "door", "free", "on"),
+    [
+        ("vikka", "open", "", False),
+        ("mapuche", "open", "", True),
+        ("mapuche", "closed", "", False),
+        ("mapuche", "closed", "own", True),
+        ("mapuche", "closed", "far", False),
+    ],
+)
+def test_whether_there_is_a_way_on_from_a_held_square(
+    who: str, door: str, free: str, on: bool
+) -> None:
+    """The room is full; beyond the door beside the square lies an area with room enough."""
+    p = position(at={"vikka": "c10", "mapuche": "c9"}, rooms=SOLVED, doors={"2": door})
+    start = p.state.at[char("vikka")]
+    left = {"": -1, "own": p.state.at[char(who)], "far": start + 3}[free]
+    for held in p.state.box.map.zone_squares[p.zone("b")]:
+        if held != left:
+            p.state.bodies |= 1 << held
+    assert movement.ends_somewhere(p.state, char(who), start, 1) == on
+
+
+@pytest.mark.rule("riders:assign.straight", "riders:assign.any", "riders:assign.pair")
+@pytest.mark.parametrize(
+    ("kind", "faces", "enough"),
+    [
+        ("straight", [2, 3, 4], True),
+        ("straight", [4, 2, 3], True),
+        ("straight", [2, 3, 5], False),
+        ("straight", [2, 2, 3], False),
+        ("straight", [2, 3], False),
+        ("any", [2, 2, 5], True),
+        ("any", [2, 5], False),
+        ("equal", [5, 5, 5], True),
+        ("equal", [5, 5, 6], False),
+    ],
+)
+def test_which_dice_meet_three_slots(kind: str, faces: list[int], enough: bool) -> None:
+    assert met(Slots(SLOT_KINDS.index(kind), 0, 3), faces) == enough
+
+
+@pytest.mark.rule("riders:setup.defender")
+def test_a_garrison_of_nobody() -> None:
+    text = RIDERS.components.replace('zone = "F"\nhenchmen = 2', 'zone = "F"\nhenchmen = 0')
+    assert text != RIDERS.components
+    s = RIDERS.new(2, 1, text, scenario="prison", defender="second", side="commonsteam")
+    while s.round == 0:
+        assert type(s.stack[-1]).__name__ != "PostHenchman"
+        s.play(s.legal()[0])
+
+
+@pytest.mark.rule("riders:secret.decks", "riders:object.companions.flee")
+def test_all_know_what_fled_into_the_deck_and_may_have_been_drawn_from_it() -> None:
+    p = position(
+        players=3,
+        turn=2,
+        at={"mapuche": "e10"},
+        rooms=SOLVED,
+        hands={1: "duck", 2: "slaughter"},
+        wounds={"mapuche": 3},
+        bears={"mapuche": "octopiti"},
+        spells="",
+    )
+    knowledge.looked(p.state, 0)
+    p.play("play slaughter").maybe("pass", "zone b", "pass")
+    assert p.state.spells == [CARDS.index("octopiti")]
+    for seat in range(-1, 3):
+        guess = p.state.seen_by(seat).guess(Random(1))
+        assert (guess.spells, guess.hands[1]) == (p.state.spells, p.state.hands[1])
+    hands.draw(p.state, 0)
+    for seat in range(-1, 3):
+        guess = p.state.seen_by(seat).guess(Random(1))
+        assert sorted(guess.hands[0] + guess.hands[1]) == sorted(
+            (CARDS.index("duck"), CARDS.index("octopiti"))
+        )
+        assert guess.spells == []
+
+
+@pytest.mark.rule("riders:turret.place.block")
+def test_no_turret_cuts_off_a_goal_on_the_first_square_of_a_map() -> None:
+    text = CORNER.replace('kind = "chest"\nat = [1, 1]', 'kind = "chest"\nat = [0, 0]', 1)
+    for components, may in ((CORNER, True), (text, False)):
+        p = position("vault", components=components, guns={"a2": "basic", "b2": "basic"}, bare=True)
+        assert (SQUARES.index("b1") in turret_squares(p.state, p.zone("f"))) == may
+
+
+@pytest.mark.rule("riders:move.end.token", "riders:door.operate")
+@pytest.mark.parametrize(("start", "may"), [("f10", True), ("e10", False)])
+def test_who_is_on_a_body_keeps_a_step_to_leave_it(start: str, may: bool) -> None:
+    p = position(turn=1, at={"vikka": start}, fallen={"arcturus": "g10"}, rooms=SOLVED)
+    p.play("move vikka", *[f"square {at}" for at in ("f10", "g10") if at != start])
+    assert ("door 5" in p.legal) == may

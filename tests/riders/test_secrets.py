@@ -67,6 +67,10 @@ def test_who_looks_through_the_deck_sees_it_and_shuffles() -> None:
     p.play("play torn blueprint")
     assert sorted(p.state.seen_by(0).spells) == sorted(p.state.spells)
     assert set(p.state.seen_by(1).spells) == {UNKNOWN}
+    assert p.state.seen_by(0).guess(Random(1)).spells == p.state.spells
+    guessed = p.state.seen_by(1).guess(Random(1)).spells
+    assert guessed != p.state.spells
+    assert sorted(guessed) == sorted(p.state.spells)
     p.play("seek stunner").maybe("choose mapuche")
     assert set(p.state.seen_by(0).spells) == {UNKNOWN}
 
