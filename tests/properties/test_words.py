@@ -375,7 +375,9 @@ class _WideBundle(Bundle):
 def _wide_bundle(package: str) -> Bundle:
     text = files(package).joinpath(f"{ENGLISH}.ftl").read_text(encoding="utf-8")
     resource = _Widened().visit(FluentParser().parse(text))
-    return _WideBundle(ENGLISH, FluentSerializer().serialize(resource), f"{NOWHERE}.ftl")
+    found = _WideBundle(ENGLISH, FluentSerializer().serialize(resource), f"{NOWHERE}.ftl")
+    found.language = NOWHERE
+    return found
 
 
 def _wide_names(rules: Game) -> dict[str, dict[str, Forms]]:
