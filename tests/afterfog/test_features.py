@@ -139,7 +139,7 @@ def test_nothing_beats_a_win() -> None:
 @PLAYERS
 def test_the_board_is_counted_as_for_the_score(players: int) -> None:
     for state, _ in some_positions(players):
-        board = board_of(state.map, state.box, tuple(state.owner), tuple(state.tower))
+        board = board_of(state)
         points = [dict(zip(KINDS_OF_POINTS, kinds, strict=True)) for kinds in scoring.points(state)]
         assert board.spaces == [kinds["spaces"] for kinds in points]
         assert [2 * towers for towers in board.towers] == [kinds["towers"] for kinds in points]

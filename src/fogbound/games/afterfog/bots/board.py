@@ -6,81 +6,92 @@ boards again and again.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
+from librt.strings import BytesWriter
+
 from fogbound.engine import NOBODY
-from fogbound.games.afterfog.rules.box import FogBox
 from fogbound.games.afterfog.rules.maps import Map
-from fogbound.games.afterfog.rules.parameters import BASICS, VILLAGE
+from fogbound.games.afterfog.rules.parameters import BASICS, TYPES
+from fogbound.games.afterfog.rules.state import MODELS, FogState
 
 SAFE: Final = 6
 """A space so much better supported than attacked is as good as safe."""
 GOLD: Final = 1.25
 """A Gold, in chips."""
+VISIT: Final = 2.2
+"""The chips a ship's visit brings without a Tower to fly to, the space included."""
+LOST: Final = 0.35
+"""The share of a space that is counted as lost where any rival ship could take it."""
+KEPT: Final = 4_000
+"""How many boards are kept; then all are forgotten."""
+_KNOWN: Final[dict[tuple[Map, bytes], Board]] = {}
+"""The boards kept, by map and by what lies on it."""
+
+
+def board_of(s: FogState) -> Board:
+    """What each seat has, by the owners and Towers of all spaces."""
+    lying = BytesWriter()
+    for space in s.map.spaces:
+        lying.append(2 * (s.owner[space] - NOBODY) + s.tower[space])
+    key = s.map, lying.getvalue()
+    board = _KNOWN.get(key)
+    if board is None:
+        if len(_KNOWN) >= KEPT:
+            _KNOWN.clear()
+        board = _KNOWN[key] = Board(s)
+    return board
 
 
 class Board:
     """By seat, what it has on the map."""
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, s: FogState) -> None:
+        players = s.box.players
         self.spaces = [0] * players
         """Spaces controlled."""
-        self.types = [[0] * 5 for _ in range(players)]
-        """The same by type."""
+        self.types = [[0] * players for _ in TYPES]
+        """The same by type, then by seat."""
         self.towers = [0] * players
         self.network = [0] * players
         """The size of the largest network."""
-        self.hubs: list[list[float]] = [[] for _ in range(players)]
-        """The chips that a visit to each of its Towers gives, the most first."""
         self.margins = [[0] * (SAFE + 1) for _ in range(players)]
         """How many of its spaces without a Tower are so much better supported than attacked."""
-
-
-@lru_cache(maxsize=4_000)
-def board_of(country: Map, box: FogBox, owner: tuple[int, ...], tower: tuple[int, ...]) -> Board:
-    """What each seat has, by the owners and Towers of all spaces."""
-    players, types = box.players, box.type
-    board, size = Board(players), _networks(country, types, owner)
-    near = country.neighbours
-    for space in country.spaces:
-        seat = owner[space]
-        if seat == NOBODY:
-            continue
-        kind = types[space]
-        board.spaces[seat] += 1
-        board.types[seat][kind] += 1
-        if size[space] > board.network[seat]:
-            board.network[seat] = size[space]
-        if tower[space]:
-            board.towers[seat] += 1
-            if kind < BASICS:
-                board.hubs[seat].append(float(size[space]))
+        hubs: list[list[float]] = [[] for _ in range(players)]
+        size = _networks(s)
+        for space in s.map.spaces:
+            seat = s.owner[space]
+            if seat == NOBODY:
+                continue
+            self.spaces[seat] += 1
+            self.types[s.box.type[space]][seat] += 1
+            if size[space] > self.network[seat]:
+                self.network[seat] = size[space]
+            if s.tower[space]:
+                self.towers[seat] += 1
+                hubs[seat].append(_hub(s, size, space))
             else:
-                more = [size[other] for other in near[space] if owner[other] == seat]
-                board.hubs[seat].append(GOLD + max(more, default=0))
-        else:
-            board.margins[seat][_margin(players, owner, tower, near[space], seat)] += 1
-    for hubs in board.hubs:
-        hubs.sort(reverse=True)
-    return board
+                self.margins[seat][_margin(s, space)] += 1
+        self.income = [_income(own) for own in hubs]
+        """The chips of a turn, by the number of ships."""
+        strengths = range(max(s.box.attack) + 1)
+        self.risk = [[_risk(own, strength) for strength in strengths] for own in self.margins]
+        """The spaces counted as lost, by the highest Attack with which a rival can come."""
 
 
-def _networks(country: Map, types: list[int], owner: tuple[int, ...]) -> list[int]:
+def _networks(s: FogState) -> list[int]:
     """By space: the size of the network it belongs to, 0 outside of any."""
+    owner, types, neighbours = s.owner, s.box.type, s.map.neighbours
     size = [0] * len(owner)
-    for start in country.spaces:
-        if size[start] or owner[start] == NOBODY or types[start] >= VILLAGE:
+    for start in s.map.spaces:
+        seat, kind = owner[start], types[start]
+        if size[start] or seat == NOBODY or kind >= BASICS:
             continue
         found = [start]
         size[start] = 1
         for space in found:
-            for other in country.neighbours[space]:
-                if (
-                    not size[other]
-                    and owner[other] == owner[start]
-                    and types[other] == types[start]
-                ):
+            for other in neighbours[space]:
+                if owner[other] == seat and types[other] == kind and not size[other]:
                     size[other] = 1
                     found.append(other)
         for space in found:
@@ -88,14 +99,50 @@ def _networks(country: Map, types: list[int], owner: tuple[int, ...]) -> list[in
     return size
 
 
-def _margin(
-    players: int, owner: tuple[int, ...], tower: tuple[int, ...], near: tuple[int, ...], seat: int
-) -> int:
+def _hub(s: FogState, size: list[int], space: int) -> float:
+    """The chips that a visit to a Tower gives: of its network or, for Gold, of one next door."""
+    if s.box.type[space] < BASICS:
+        return float(size[space])
+    most = 0
+    for other in s.map.neighbours[space]:
+        if s.owner[other] == s.owner[space] and size[other] > most:
+            most = size[other]
+    return GOLD + most
+
+
+def _margin(s: FogState, space: int) -> int:
     """By how much a space is better supported than attacked from next door, ships left out."""
-    support = [0] * players
-    for other in near:
-        if owner[other] != NOBODY:
-            support[owner[other]] += 1 + tower[other]
-    own = support[seat] + 1
-    support[seat] = 0
-    return max(0, min(SAFE, own - max(support)))
+    support = [0] * s.box.players
+    for other in s.map.neighbours[space]:
+        seat = s.owner[other]
+        if seat != NOBODY:
+            support[seat] += 1 + s.tower[other]
+    own, attack = 1, 0
+    for seat, strength in enumerate(support):
+        if seat == s.owner[space]:
+            own += strength
+        elif strength > attack:
+            attack = strength
+    return max(0, min(SAFE, own - attack))
+
+
+def _income(hubs: list[float]) -> list[float]:
+    """The chips of a turn, by ships: each flies to a Tower, or elsewhere where that brings more."""
+    hubs.sort(reverse=True)
+    found: list[float] = []
+    for ships in range(MODELS + 1):
+        income = VISIT * ships
+        for hub in hubs[:ships]:
+            if hub > VISIT:
+                income += hub - VISIT
+        found.append(income)
+    return found
+
+
+def _risk(margins: list[int], strength: int) -> float:
+    """The spaces counted as lost, because a rival ship could take them."""
+    risk = 0.0
+    for margin, count in enumerate(margins):
+        if count:
+            risk += count * (LOST if margin <= strength else LOST / (2 + margin))
+    return risk

@@ -23,8 +23,7 @@ def terms(s: FogState, seat: int) -> dict[str, float]:
         spies += stack.count(seat)
     strength = strengths(s)[seat]
     exposed = 0
-    board = board_of(s.map, s.box, tuple(s.owner), tuple(s.tower))
-    for margin, count in enumerate(board.margins[seat]):
+    for margin, count in enumerate(board_of(s).margins[seat]):
         if margin <= strength:
             exposed += count
     return {

@@ -33,6 +33,7 @@ from fogbound.games.afterfog.rules.parameters import (
     NO_BANNER,
     NO_ICON,
     OF_ANY,
+    PER_SHIP,
     PER_TOWER,
     RUBY,
     START,
@@ -56,10 +57,6 @@ PLENTY: Final = 5
 MORE: Final = 0.5
 RUBY_SELF: Final = 0.12
 """A Ruby, apart from its rank."""
-VISIT: Final = 2.2
-"""The chips a ship's visit brings without a Tower to fly to, the space included."""
-LOST: Final = 0.35
-"""The share of a space that is counted as lost where any rival ship could take it."""
 SPY: Final = 0.05
 """A spy, for each turn to come."""
 SHIP_TURN: Final = 1.1
@@ -90,9 +87,12 @@ def value(s: FogState, seat: int) -> float:
     if s.outcome is not None:
         return WIN if seat in s.outcome.winners else -WIN
     worths = worths_of(s)
-    own = worths[seat]
-    others = [worth for other, worth in enumerate(worths) if other != seat]
-    return own - LEADER * max(others) - (1 - LEADER) * sum(others) / len(others)
+    best, total = -WIN, 0.0
+    for other, worth in enumerate(worths):
+        if other != seat:
+            best = max(best, worth)
+            total += worth
+    return worths[seat] - LEADER * best - (1 - LEADER) * total / (len(worths) - 1)
 
 
 def standings(s: FogState) -> list[float]:
@@ -105,48 +105,30 @@ def worths_of(s: FogState) -> list[float]:
     """By seat: the points it has and is likely to make."""
     box = s.box
     players = box.players
-    board = board_of(s.map, box, tuple(s.owner), tuple(s.tower))
-    spies = [0] * players
-    for stack in s.spies:
-        for seat in stack:
-            spies[seat] += 1
-    late = time_spent(s)
+    board, spies, late = board_of(s), _spies(s), time_spent(s)
     goals = _goals(s, board, spies, late)
-    rubies = ruby_points(s)
-    strength = strengths(s)
-    ready = _ready(s)
+    rubies, strength, ready = ruby_points(s), strengths(s), _ready(s)
     worths: list[float] = []
     for seat in range(players):
-        left, city = turns_to_come(s, seat), s.city[seat]
-        towers, ships = board.towers[seat], MODELS
-        for place in s.ships[seat * MODELS : seat * MODELS + MODELS]:
-            if place == NO_PLACE:
-                ships -= 1
+        left, city, held = turns_to_come(s, seat), s.city[seat], holdings_of(s, seat)
+        towers, ships = board.towers[seat], _ships(s, seat)
         if seat == s.turn and ready:
             left += ready / ships
-        held = _holdings(
-            box,
-            s.character[seat],
-            s.cards[seat],
-            s.adventures[seat],
-            s.markers[seat],
-            s.guild[seat],
-        )
         worth = float(board.spaces[seat] * box.points_space + towers * box.points_tower)
         worth += ships * box.points_ship + held.points + left * held.turn
         if held.ends:
-            counts = (*board.types[seat][:PER_TOWER], towers, ships, spies[seat])
-            worth += _counted(held.ends, counts)
+            worth += _counted(held.ends, board, seat, ships, spies[seat])
         for banner in held.banners:
             worth += box.points_banner * goals[banner]
         worth += (0.5 + 0.5 * late) * rubies[seat] + RUBY_SELF * s.chips[seat * KINDS + RUBY]
-        worth += _chips(s, seat, left) - _risk(board.margins[seat], strength[seat])
-        worth += left * (SPY * spies[seat] + CHIP * _income(board.hubs[seat], ships))
+        risk = board.risk[seat][strength[seat]] if strength[seat] >= 0 else 0.0
+        worth += _chips(s, seat, left) - risk
+        worth += left * (SPY * spies[seat] + CHIP * board.income[seat][ships])
         worth += HAND * min(left, 2.0) * len(s.hands[seat]) / box.hand
         if city != NOBODY:
             worth += goals[city] * box.goal_points[city]
             if ships < MODELS:
-                worth += _ships_to_come(s, seat, tuple(held.icons), left)
+                worth += _ships_to_come(s, seat, held.icons, left)
         worths.append(worth)
     for step in s.stack:
         if isinstance(step, (CollectBasic, TakeRuby)):
@@ -154,6 +136,24 @@ def worths_of(s: FogState) -> list[float]:
         elif isinstance(step, ChooseBundle):
             worths[step.seat] += CHIP * BUNDLE
     return worths
+
+
+def _spies(s: FogState) -> list[int]:
+    """By seat: how many spies it has."""
+    spies = [0] * s.box.players
+    for stack in s.spies:
+        for seat in stack:
+            spies[seat] += 1
+    return spies
+
+
+def _ships(s: FogState, seat: int) -> int:
+    """How many ships of a seat are in play."""
+    ships = 0
+    for at in range(seat * MODELS, seat * MODELS + MODELS):
+        if s.ships[at] != NO_PLACE:
+            ships += 1
+    return ships
 
 
 def _ready(s: FogState) -> int:
@@ -198,16 +198,19 @@ def time_spent(s: FogState) -> float:
     return 0.9 * min(1.0, (len(s.past) + _of_pile(s)) / s.box.events_to_end)
 
 
-# ---------------------------------------------------------------- chips, risk, income
+# ---------------------------------------------------------------- chips, strengths
 
 
 def _chips(s: FogState, seat: int, left: float) -> float:
     """Chips in store: the more of a kind, the less one more is worth."""
-    chips = s.chips[seat * KINDS : seat * KINDS + RUBY]
-    worth = GOLD_CHIPS * chips[GOLD]
-    for kind in range(BASICS):
-        have = chips[kind]
-        worth += have if have <= PLENTY else PLENTY + MORE * (have - PLENTY)
+    first = seat * KINDS
+    worth = GOLD_CHIPS * s.chips[first + GOLD]
+    for at in range(first, first + BASICS):
+        have = s.chips[at]
+        if have <= PLENTY:
+            worth += have
+        else:
+            worth += PLENTY + MORE * (have - PLENTY)
     if left <= 0:
         return worth * (SOON_CHIP if s.turn == seat else LAST_CHIP)
     return worth * CHIP * min(1.0, 0.3 + 0.5 * left)
@@ -216,38 +219,26 @@ def _chips(s: FogState, seat: int, left: float) -> float:
 def strengths(s: FogState) -> list[int]:
     """By seat: the highest Attack with which one of the others can come."""
     box = s.box
-    attacks = [0] * box.players
+    attacks: list[int] = []
     for seat in range(box.players):
+        attack = 0
         if s.final and seat not in s.final:
-            attacks[seat] = -1
-            continue
-        for model in range(MODELS):
-            if s.ships[seat * MODELS + model] != NO_PLACE:
-                attacks[seat] = max(attacks[seat], box.attack[model])
-    return [
-        max([attacks[other] for other in range(box.players) if other != seat])
-        for seat in range(box.players)
-    ]
+            attack = -1
+        else:
+            for model in range(MODELS):
+                if s.ships[seat * MODELS + model] != NO_PLACE and box.attack[model] > attack:
+                    attack = box.attack[model]
+        attacks.append(attack)
+    return [_most_of_others(attacks, seat) for seat in range(box.players)]
 
 
-def _risk(margins: list[int], strength: int) -> float:
-    """The spaces counted as lost, because a rival ship could take them."""
-    if strength < 0:
-        return 0.0
-    risk = 0.0
-    for margin, count in enumerate(margins):
-        if count:
-            risk += count * (LOST if margin <= strength else LOST / (2 + margin))
-    return risk
-
-
-def _income(hubs: list[float], ships: int) -> float:
-    """The chips of a turn: each ship flies to a Tower, or elsewhere where that brings more."""
-    income = VISIT * ships
-    for hub in hubs[:ships]:
-        if hub > VISIT:
-            income += hub - VISIT
-    return income
+def _most_of_others(numbers: list[int], seat: int) -> int:
+    """The highest number that one of the others has."""
+    most = -1
+    for other, number in enumerate(numbers):
+        if number > most and other != seat:
+            most = number
+    return most
 
 
 # ---------------------------------------------------------------- goals, icons, cards
@@ -263,18 +254,17 @@ def _goals(s: FogState, board: Board, spies: list[int], late: float) -> list[flo
             continue
         goal = box.goal[city]
         if goal == MOST_TYPE:
-            have = [types[box.goal_type[city]] for types in board.types]
+            have = board.types[box.goal_type[city]]
         elif goal == MOST_SPIES:
             have = spies
         elif goal == MOST_TOWERS:
             have = board.towers
         else:
             have = board.network
-        own = have[seat]
-        most = max([have[other] for other in range(box.players) if other != seat])
+        most = _most_of_others(have, seat)
         if not box.ties_count:
             most += 1
-        short = max(box.goal_least[city], most) - own
+        short = max(box.goal_least[city], most) - have[seat]
         if short <= 0:
             met = GOAL_MET + (1 - GOAL_MET) * late
             found[city] = met + (1 - met) * (1 - GOAL_SHORT**-short)
@@ -283,33 +273,50 @@ def _goals(s: FogState, board: Board, spies: list[int], late: float) -> list[flo
     return found
 
 
-def _ships_to_come(s: FogState, seat: int, icons: tuple[int, ...], left: float) -> float:
+def _ships_to_come(s: FogState, seat: int, icons: list[int], left: float) -> float:
     """The ships not in play yet, by how many icons are missing."""
     box, first, worth = s.box, seat * MODELS, 0.0
     needs = box.unlock[s.city[seat]]
     for model in range(1, MODELS):
         if s.ships[first + model] == NO_PLACE:
             missing = 0
-            for need, have in zip(needs[model], icons, strict=True):
-                if need > have:
-                    missing += need - have
+            for icon, need in enumerate(needs[model]):
+                if need > icons[icon]:
+                    missing += need - icons[icon]
             turns = max(0.0, left - WAIT * missing)
             worth += (box.points_ship + SHIP_TURN * turns) * MISSING**missing
     return worth
 
 
-def _counted(ends: tuple[tuple[int, ...], ...], counts: tuple[int, ...]) -> int:
+def _counted(
+    ends: list[tuple[int, int, int, int]], board: Board, seat: int, ships: int, spies: int
+) -> int:
     """The points that effects at the end give for what there is now (score.effects)."""
     points = 0
     for per, each, n, most in ends:
-        points += min(most, counts[per] // each * n)
+        if per < PER_TOWER:
+            have = board.types[per][seat]
+        elif per == PER_TOWER:
+            have = board.towers[seat]
+        else:
+            have = ships if per == PER_SHIP else spies
+        points += min(most, have // each * n)
     return points
 
 
-class Holdings:
-    """What lies before a seat: all that follows from it alone."""
+# ---------------------------------------------------------------- what lies before a seat
 
-    def __init__(self) -> None:
+
+class Holdings:
+    """What lies before a seat, and all that follows from it alone."""
+
+    def __init__(self, s: FogState, seat: int) -> None:
+        self.box = s.box
+        self.character = s.character[seat]
+        self.cards = s.cards[seat]
+        self.adventures = s.adventures[seat]
+        self.markers = s.markers[seat]
+        self.guild = s.guild[seat]
         self.points = 0.0
         """Points printed, markers, and what is worth something once."""
         self.turn = 0.0
@@ -317,36 +324,51 @@ class Holdings:
         self.icons = [0, 0, 0]
         self.banners: list[int] = []
         """The Cities whose Banners there are."""
-        self.ends: tuple[tuple[int, ...], ...] = ()
+        self.ends: list[tuple[int, int, int, int]] = []
         """The numbers of the effects that count at the end."""
+        self._add_up()
+
+    def _add_up(self) -> None:
+        box, tables = self.box, _tables(self.box)
+        sources = [*self.cards, *[ADVENTURE + adventure for adventure in self.adventures]]
+        if self.character != NOBODY:
+            sources.append(CHARACTER + self.character)
+        for source in sources:
+            self.points += box.points[source] + tables.once[source]
+            self.turn += tables.turn[source]
+            if box.icon[source] != NO_ICON:
+                self.icons[box.icon[source]] += 1
+            if source < CHARACTER and box.banner[source] != NO_BANNER:
+                self.banners.append(box.banner[source])
+            if box.when[source] == AT_END:
+                per, each, n, most = box.params[source]
+                self.ends.append((per, each, n, most))
+        for icon in self.guild:
+            self.icons[icon] += 1
+        for contract in self.markers:
+            self.points += tables.marker[contract]
+
+    def lie_before(self, s: FogState, seat: int) -> bool:
+        """Whether the seat still has the very same things."""
+        return (
+            self.cards is s.cards[seat]
+            and self.adventures is s.adventures[seat]
+            and self.markers is s.markers[seat]
+            and self.guild is s.guild[seat]
+            and self.character == s.character[seat]
+            and self.box is s.box
+        )
 
 
-@lru_cache(maxsize=4_000)
-def _holdings(
-    box: FogBox,
-    character: int,
-    cards: tuple[int, ...],
-    adventures: tuple[int, ...],
-    markers: tuple[int, ...],
-    guild: tuple[int, ...],
-) -> Holdings:
-    tables, held = _tables(box), Holdings()
-    sources = [*cards, *[ADVENTURE + adventure for adventure in adventures]]
-    if character != NOBODY:
-        sources.append(CHARACTER + character)
-    for source in sources:
-        held.points += box.points[source] + tables.once[source]
-        held.turn += tables.turn[source]
-        if box.icon[source] != NO_ICON:
-            held.icons[box.icon[source]] += 1
-        if source < CHARACTER and box.banner[source] != NO_BANNER:
-            held.banners.append(box.banner[source])
-        if box.when[source] == AT_END:
-            held.ends = (*held.ends, box.params[source])
-    for icon in guild:
-        held.icons[icon] += 1
-    for contract in markers:
-        held.points += tables.marker[contract]
+_LATEST: Final[dict[int, Holdings]] = {}
+"""By seat: the holdings asked for last. They change seldom while a bot looks ahead."""
+
+
+def holdings_of(s: FogState, seat: int) -> Holdings:
+    """What lies before a seat."""
+    held = _LATEST.get(seat)
+    if held is None or not held.lie_before(s, seat):
+        held = _LATEST[seat] = Holdings(s, seat)
     return held
 
 

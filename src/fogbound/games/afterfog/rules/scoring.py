@@ -90,13 +90,15 @@ def ruby_points(s: FogState) -> list[int]:
     """What each seat's Rubies are worth by rank, ties upward (score.rubies, score.rubies.ties)."""
     players = s.box.players
     rubies = [s.chips[seat * KINDS + RUBY] for seat in range(players)]
-    least = min(rubies)
     found: list[int] = []
     for own in rubies:
-        better = sum([other > own for other in rubies])
-        last = better == players - 1
-        if own == least and s.box.last_tie_zero and better:
-            last = True
+        better, worse = 0, 0
+        for other in rubies:
+            if other > own:
+                better += 1
+            elif other < own:
+                worse += 1
+        last = better == players - 1 or (s.box.last_tie_zero and better > 0 and not worse)
         found.append(0 if own == 0 or last else players - better)
     return found
 
