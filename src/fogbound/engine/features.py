@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from librt.strings import BytesWriter
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from fogbound.engine.state import State, Step
 
@@ -21,14 +21,14 @@ ZEROS: Final = [bytes(count) for count in range(256)]
 FOUR_BITS: Final = [bytes([ONE * (bits >> n & 1) for n in range(4)]) for bits in range(16)]
 
 
-def put(out: BytesWriter, number: int, each: int) -> None:
+def put(out: BytesWriter, number: i64, each: i64) -> None:
     """Write a number of things, each of which counts so many 64ths; below zero it is 0."""
     part = number * each
     if part < 0:
         part = 0
     elif part > MOST:
         part = MOST
-    out.append(part)
+    out.append(u8(part))
 
 
 def flag(out: BytesWriter, yes: bool) -> None:

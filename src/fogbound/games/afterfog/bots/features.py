@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.strings import BytesWriter
+from mypy_extensions import i64
 
 from fogbound.engine import NOBODY
 from fogbound.engine.features import (
@@ -31,7 +32,7 @@ from fogbound.games.afterfog.rules.actions import (
     SEATS,
     SPACES,
 )
-from fogbound.games.afterfog.rules.box import ADVENTURE, CHARACTER, CONTRACT
+from fogbound.games.afterfog.rules.box import ADVENTURE, CHARACTER, CONTRACT, FogBox
 from fogbound.games.afterfog.rules.conflict import Boost, attack_value, defence_value
 from fogbound.games.afterfog.rules.parameters import (
     AT_END,
@@ -44,11 +45,11 @@ from fogbound.games.afterfog.rules.parameters import (
     MOST_TYPE,
     NO_BANNER,
     NO_ICON,
+    PER_SHIP,
+    PER_SPY,
     PER_TOWER,
-    RUBY,
-    TYPES,
 )
-from fogbound.games.afterfog.rules.scoring import MARKER
+from fogbound.games.afterfog.rules.scoring import MARKER, ruby_points
 from fogbound.games.afterfog.rules.state import MODELS, NO_PLACE, FogState
 
 PLACES: Final = len(SEATS)
@@ -90,13 +91,13 @@ def features(s: FogState, seat: int) -> bytes:
     QUESTIONS.write(out, s, seat)
     _conflict(out, s)
     players = s.box.players
-    counts = Counts(s)
+    valley = Valley(s, seat)
     for n in range(players):
-        _seat(out, s, counts, (seat + n) % players)
+        _seat(out, s, valley, (seat + n) % players)
     for _ in range(PLACES - players):
         out.write(ZEROS[SEAT_WIDTH])
     _own(out, s, seat)
-    _spaces(out, s, seat)
+    out.write(valley.spaces.getvalue())
     return out.getvalue()
 
 
@@ -140,100 +141,116 @@ def _conflict(out: BytesWriter, s: FogState) -> None:
     out.write(ZEROS[CONFLICT])
 
 
-# ---------------------------------------------------------------- the seats
+# ---------------------------------------------------------------- the valley and the seats
 
 
-class Counts:
-    """By seat, what it has on the map and what its Rubies are worth."""
+NETWORK: Final = PER_SPY + 1
+"""The size of the largest network, among what is counted."""
+CONTROLLED: Final = PER_SPY + 2
+"""All spaces controlled."""
+ICON: Final = PER_SPY + 3
+"""The first of three icons."""
+COUNTED: Final = ICON + 3
 
-    def __init__(self, s: FogState) -> None:
-        players, types = s.box.players, s.box.type
-        self.spaces = [0] * players
-        self.types = [0] * (players * len(TYPES))
-        """At seat * len(TYPES) + type."""
-        self.towers = [0] * players
-        self.spies = [0] * players
-        self.network = [0] * players
-        """The size of the largest network."""
-        self.rubies = [0] * players
-        """The points of Rubies by rank (score.rubies)."""
+
+class Valley:
+    """The spaces in bytes, and what each seat has on them: read off in one go."""
+
+    def __init__(self, s: FogState, seat: int) -> None:
+        self.spaces = BytesWriter()
+        """By space: whose it is, twice with a Tower; whose spies and ships; whether it produced."""
+        self.spaces.write(NO_SPACES)
+        self._counts = BytesWriter()
+        """At seat * COUNTED + what is counted, a place in PER or one of those above."""
+        self._counts.write(ZEROS[s.box.players * COUNTED])
+        self.rubies = ruby_points(s)
+        """By seat: the points of its Rubies."""
+        self._read(s, seat)
+        for space in s.used:
+            self.spaces[space * SPACE] = ONE // 2
+        for at, space in enumerate(s.ships):
+            if space != NO_PLACE:
+                owner = at // MODELS
+                self.add(owner, PER_SHIP)
+                self.spaces[space * SPACE + (5 if owner == seat else 6)] = ONE
+
+    def count(self, seat: i64, what: i64) -> i64:
+        """How many a seat has of something."""
+        return i64(self._counts[seat * COUNTED + what])
+
+    def add(self, seat: i64, what: i64) -> None:
+        """Count one more."""
+        at = seat * COUNTED + what
+        self._counts[at] = self._counts[at] + 1
+
+    def _read(self, s: FogState, seat: i64) -> None:
+        """Owners, Towers and spies."""
+        spaces, types = self.spaces, s.box.type
+        seen = [False] * len(s.owner)
         for space in s.map.spaces:
-            seat = s.owner[space]
-            if seat >= 0:
-                self.spaces[seat] += 1
-                self.types[seat * len(TYPES) + types[space]] += 1
-                self.towers[seat] += s.tower[space]
-            for spy in s.spies[space]:
-                self.spies[spy] += 1
-        self._networks(s)
-        self._rubies(s)
-
-    def _networks(self, s: FogState) -> None:
-        """Spaces of one owner and one Basic that hang together."""
-        owner, types, neighbours = s.owner, s.box.type, s.map.neighbours
-        seen = [False] * len(owner)
-        for start in s.map.spaces:
-            seat, kind = owner[start], types[start]
-            if seat < 0 or kind >= BASICS or seen[start]:
+            at = i64(space) * SPACE
+            owner: i64 = s.owner[space]
+            if owner == NOBODY:
+                spaces[at] = ONE
                 continue
-            found = [start]
-            seen[start] = True
-            for space in found:
-                for other in neighbours[space]:
-                    if owner[other] == seat and types[other] == kind and not seen[other]:
-                        seen[other] = True
-                        found.append(other)
-            if len(found) > self.network[seat]:
-                self.network[seat] = len(found)
-
-    def _rubies(self, s: FogState) -> None:
-        players = s.box.players
-        for seat in range(players):
-            own, better, worse = s.chips[seat * KINDS + RUBY], 0, 0
-            for other in range(players):
-                have = s.chips[other * KINDS + RUBY]
-                if have > own:
-                    better += 1
-                elif have < own:
-                    worse += 1
-            last = better == players - 1 or (s.box.last_tie_zero and better > 0 and not worse)
-            self.rubies[seat] = 0 if last or not own else players - better
+            kind = types[space]
+            self.add(owner, CONTROLLED)
+            if kind < PER_TOWER:
+                self.add(owner, kind)
+            if s.tower[space]:
+                self.add(owner, PER_TOWER)
+                spaces[at + (1 if owner == seat else 2)] = 2 * ONE
+            else:
+                spaces[at + (1 if owner == seat else 2)] = ONE
+            for spy in s.spies[space]:
+                self.add(spy, PER_SPY)
+                spaces[at + (3 if spy == seat else 4)] = ONE
+            if kind < BASICS and not seen[space]:
+                size = _network(s, space, seen)
+                if size > self.count(owner, NETWORK):
+                    self._counts[owner * COUNTED + NETWORK] = size
 
 
-def _seat(out: BytesWriter, s: FogState, counts: Counts, seat: int) -> None:
+def _network(s: FogState, start: int, seen: list[bool]) -> int:
+    """How many spaces of one owner and one Basic hang together, from one of them on."""
+    owner, types, neighbours = s.owner, s.box.type, s.map.neighbours
+    seat, kind = owner[start], types[start]
+    found = [start]
+    seen[start] = True
+    for space in found:
+        for other in neighbours[space]:
+            if owner[other] == seat and types[other] == kind and not seen[other]:
+                seen[other] = True
+                found.append(other)
+    return len(found)
+
+
+def _seat(out: BytesWriter, s: FogState, valley: Valley, seat: i64) -> None:
     """What somebody has, and what it counts for."""
-    box = s.box
+    box, towers = s.box, valley.count(seat, PER_TOWER)
     out.append(ONE)
     put(out, (seat - s.turn) % box.players, 10)
     put(out, len(s.hands[seat]), 16)
     put(out, len(s.markers[seat]), 16)
     put(out, len(s.adventures[seat]), 10)
-    first = seat * KINDS
-    for at in range(first, first + KINDS):
+    for at in range(seat * KINDS, seat * KINDS + KINDS):
         put(out, s.chips[at], 6)
-    ships = 0
-    first = seat * MODELS
-    for at in range(first, first + MODELS):
-        if s.ships[at] != NO_PLACE:
-            ships += 1
-            out.append(ONE)
-        else:
-            out.append(0)
-    towers = counts.towers[seat]
-    put(out, counts.spaces[seat], 4)
+    for at in range(seat * MODELS, seat * MODELS + MODELS):
+        flag(out, s.ships[at] != NO_PLACE)
+    put(out, valley.count(seat, CONTROLLED), 4)
     put(out, towers, 12)
-    put(out, counts.spies[seat], 6)
-    put(out, counts.network[seat], 10)
+    put(out, valley.count(seat, PER_SPY), 6)
+    put(out, valley.count(seat, NETWORK), 10)
     for kind in range(PER_TOWER):
-        put(out, counts.types[seat * len(TYPES) + kind], 8)
-    put(out, counts.rubies[seat], 10)
-    goal = _goal(out, s, counts, seat)
-    points = counts.spaces[seat] * box.points_space + towers * box.points_tower
-    points += ships * box.points_ship + counts.rubies[seat] + goal
-    _held(out, s, counts, seat, ships, points)
+        put(out, valley.count(seat, kind), 8)
+    put(out, valley.rubies[seat], 10)
+    points = valley.rubies[seat] + _goal(out, s, valley, seat)
+    points += valley.count(seat, CONTROLLED) * box.points_space + towers * box.points_tower
+    points += valley.count(seat, PER_SHIP) * box.points_ship
+    _held(out, s, valley, seat, points)
 
 
-def _goal(out: BytesWriter, s: FogState, counts: Counts, seat: int) -> int:
+def _goal(out: BytesWriter, s: FogState, valley: Valley, seat: i64) -> i64:
     """The goal of a seat's City: its kind, how many it has, needs and others have, its points."""
     box, city = s.box, s.city[seat]
     if city == NOBODY:
@@ -241,16 +258,16 @@ def _goal(out: BytesWriter, s: FogState, counts: Counts, seat: int) -> int:
         return 0
     goal = box.goal[city]
     one_of(out, 4, goal)
-    own, best = 0, 0
-    for other in range(box.players):
-        if goal == MOST_TYPE:
-            have = counts.types[other * len(TYPES) + box.goal_type[city]]
-        elif goal == MOST_SPIES:
-            have = counts.spies[other]
-        elif goal == MOST_TOWERS:
-            have = counts.towers[other]
-        else:
-            have = counts.network[other]
+    if goal == MOST_TYPE:
+        what = box.goal_type[city]
+    elif goal == MOST_SPIES:
+        what = PER_SPY
+    else:
+        what = PER_TOWER if goal == MOST_TOWERS else NETWORK
+    own: i64 = 0
+    best: i64 = 0
+    for other in range(i64(box.players)):
+        have = valley.count(other, what)
         if other == seat:
             own = have
         elif have > best:
@@ -262,55 +279,62 @@ def _goal(out: BytesWriter, s: FogState, counts: Counts, seat: int) -> int:
     put(out, least, 8)
     put(out, least - own, 12)
     put(out, own - least + 1, 12)
-    points = box.goal_points[city] if own >= least else 0
+    points: i64 = box.goal_points[city] if own >= least else 0
     put(out, points, 5)
     return points
 
 
-def _held(
-    out: BytesWriter, s: FogState, counts: Counts, seat: int, ships: int, points: int
-) -> None:
+class Held:
+    """What all that lies before a seat counts for."""
+
+    def __init__(self) -> None:
+        self.points: i64 = 0
+        self.attack: i64 = 0
+        self.defence: i64 = 0
+        self.banners: i64 = 0
+        self.ends: i64 = 0
+        """The points of effects at the end."""
+
+
+def _held(out: BytesWriter, s: FogState, valley: Valley, seat: i64, points: i64) -> None:
     """Icons, powers, Banners and points of what lies before a seat, and all its points."""
-    box = s.box
-    sources = [ADVENTURE + adventure for adventure in s.adventures[seat]]
+    box, held = s.box, Held()
+    for card in s.cards[seat]:
+        _add(held, box, valley, seat, card)
+        if box.banner[card] != NO_BANNER:
+            held.banners += 1
+    for adventure in s.adventures[seat]:
+        _add(held, box, valley, seat, ADVENTURE + adventure)
     if s.character[seat] != NOBODY:
-        sources.append(CHARACTER + s.character[seat])
-    sources += s.cards[seat]
-    icons = [0, 0, 0]
+        _add(held, box, valley, seat, CHARACTER + s.character[seat])
     for icon in s.guild[seat]:
-        icons[icon] += 1
-    printed, attack, defence, banners, ends = 0, 0, 0, 0, 0
-    for source in sources:
-        printed += box.points[source]
-        attack += box.power[ATTACK][source]
-        defence += box.power[DEFENCE][source]
-        if box.icon[source] != NO_ICON:
-            icons[box.icon[source]] += 1
-        if source < CHARACTER and box.banner[source] != NO_BANNER:
-            banners += 1
-        if box.when[source] == AT_END:
-            per, each, number, most = box.params[source]
-            if per < PER_TOWER:
-                have = counts.types[seat * len(TYPES) + per]
-            elif per == PER_TOWER:
-                have = counts.towers[seat]
-            else:
-                have = ships if per == PER_TOWER + 1 else counts.spies[seat]
-            ends += min(most, have // each * number)
+        valley.add(seat, ICON + icon)
     for contract in s.markers[seat]:
         if box.effect[CONTRACT + contract] == MARKER:
-            ends += box.params[CONTRACT + contract][0]
-    for have in icons:
-        put(out, have, 16)
-    put(out, attack, 16)
-    put(out, defence, 16)
-    put(out, banners, 16)
-    put(out, printed, 2)
-    put(out, ends, 3)
-    put(out, points + printed + ends, 1)
+            held.ends += box.params[CONTRACT + contract][0]
+    for what in range(ICON, COUNTED):
+        put(out, valley.count(seat, what), 16)
+    put(out, held.attack, 16)
+    put(out, held.defence, 16)
+    put(out, held.banners, 16)
+    put(out, held.points, 2)
+    put(out, held.ends, 3)
+    put(out, points + held.points + held.ends, 1)
 
 
-# ---------------------------------------------------------------- cards and spaces
+def _add(held: Held, box: FogBox, valley: Valley, seat: i64, source: i64) -> None:
+    """Add what one thing counts for."""
+    held.points += box.points[source]
+    held.attack += box.power[ATTACK][source]
+    held.defence += box.power[DEFENCE][source]
+    if box.icon[source] != NO_ICON:
+        valley.add(seat, ICON + box.icon[source])
+    if box.when[source] == AT_END:
+        per, each, number, most = box.params[source]
+        held.ends += min(most, valley.count(seat, per) // each * number)
+
+
+# ---------------------------------------------------------------- cards
 
 
 def _own(out: BytesWriter, s: FogState, seat: int) -> None:
@@ -347,23 +371,3 @@ def _own(out: BytesWriter, s: FogState, seat: int) -> None:
         out[start + adventure] = ONE
     for adventure in s.drawn:
         out[start + len(ADVENTURES) + adventure] = ONE
-
-
-def _spaces(out: BytesWriter, s: FogState, seat: int) -> None:
-    """By space: whose it is, twice with a Tower; whose spies and ships are there; it produced."""
-    start = len(out)
-    out.write(NO_SPACES)
-    for space in s.map.spaces:
-        at = start + space * SPACE
-        owner = s.owner[space]
-        if owner == NOBODY:
-            out[at] = ONE
-        else:
-            out[at + (1 if owner == seat else 2)] = 2 * ONE if s.tower[space] else ONE
-        for spy in s.spies[space]:
-            out[at + (3 if spy == seat else 4)] = ONE
-    for space in s.used:
-        out[start + space * SPACE] = ONE // 2
-    for at, space in enumerate(s.ships):
-        if space != NO_PLACE:
-            out[start + space * SPACE + (5 if at // MODELS == seat else 6)] = ONE

@@ -92,6 +92,9 @@ def ruby_points(s: FogState) -> list[int]:
     rubies = [s.chips[seat * KINDS + RUBY] for seat in range(players)]
     found: list[int] = []
     for own in rubies:
+        if own == 0:
+            found.append(0)
+            continue
         better, worse = 0, 0
         for other in rubies:
             if other > own:
@@ -99,7 +102,7 @@ def ruby_points(s: FogState) -> list[int]:
             elif other < own:
                 worse += 1
         last = better == players - 1 or (s.box.last_tie_zero and better > 0 and not worse)
-        found.append(0 if own == 0 or last else players - better)
+        found.append(0 if last else players - better)
     return found
 
 
