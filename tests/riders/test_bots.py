@@ -11,7 +11,7 @@ from fogbound.bots import Budget, Greedy, hints
 from fogbound.games.riders.bots.attack import PROSPECTS
 from fogbound.games.riders.bots.features import CLOCK, PLAYER, QUESTIONS, ROLES, WIDTH, features
 from fogbound.games.riders.bots.outlook import Outlook, exits_of, ground_now
-from fogbound.games.riders.bots.routes import FAR, ground_of
+from fogbound.games.riders.bots.routes import FAR, Board
 from fogbound.games.riders.bots.value import standings, value
 from fogbound.games.riders.bots.weights import WIN
 from fogbound.games.riders.rules.assigning import SOLVING
@@ -302,7 +302,7 @@ def test_a_way_leads_through_doors_and_past_rooms_to_be_solved() -> None:
     out = ground_now(state).to(exits)
     assert out.far[square("b10")] == 0
     assert out.far[square("c10")] == 1
-    free = ground_of(state, (), False).to(exits)
+    free = Board(state).ground((), False).to(exits)
     assert free.far[square("h10")] < out.far[square("h10")] < FAR
 
 
