@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
 from fogbound.bots.budget import Budget
 from fogbound.bots.collector import Uncollected
@@ -15,15 +15,16 @@ PARTS: Final = 40
 """How many positions the parts of one decision are followed through."""
 
 
-class Line(NamedTuple):
+class Line:
     """Decisions of the seat one after the other: where they lead, and how good that looks."""
 
-    value: float
-    state: State
-    action: int
-    """The last of the decisions."""
-    before: Line | None
-    """The line without it, or None where there is no decision yet."""
+    def __init__(self, state: State, action: int, before: Line | None) -> None:
+        self.state = state
+        self.action = action
+        """The last of the decisions."""
+        self.before = before
+        """The line without it, or None where there is no decision yet."""
+        self.value = 0.0
 
     def steps(self) -> list[tuple[State, int]]:
         """The positions it leads through and what is done there, the first one first."""
@@ -71,7 +72,7 @@ def best_lines(start: State, rng: Random) -> list[Line]:
 
     The best ones of each level are followed to the next.
     """
-    level = [Line(0.0, start, -1, None)]
+    level = [Line(start, -1, None)]
     ended: list[Line] = []
     for _ in range(LEVELS):
         reached = [after for line in level for after in _follow(line, start)]
@@ -108,7 +109,8 @@ def _follow(line: Line, start: State) -> list[Line]:
         for part in parts:
             state = part.state
             if len(state.stack) <= depth or len(parts) > PARTS or _is_over(state, start):
-                lines.append(part._replace(value=game.value(state, seat)))
+                part.value = game.value(state, seat)
+                lines.append(part)
             else:
                 parts += [_play(part, choice) for choice in state.legal()]
     return lines
@@ -117,7 +119,7 @@ def _follow(line: Line, start: State) -> list[Line]:
 def _play(line: Line, action: int) -> Line:
     state = line.state.copy()
     state.play(action)
-    return Line(0.0, state, action, line)
+    return Line(state, action, line)
 
 
 def _best(lines: list[Line], breadth: int) -> list[Line]:

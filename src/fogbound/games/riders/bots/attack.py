@@ -13,7 +13,7 @@ from fogbound.games.riders.bots.outlook import (
     hope_of,
     in_time,
 )
-from fogbound.games.riders.bots.routes import FAR, Route, ground_of
+from fogbound.games.riders.bots.routes import FAR, Route
 from fogbound.games.riders.bots.weights import (
     AHEAD,
     BEARER,
@@ -103,7 +103,7 @@ class Attack(Outlook):
         """What an attacker may still gain, and what of it the defender keeps."""
         s = self.s
         box = s.box
-        self.ground = ground_of(s, self.tolls[seat], self.keyed)
+        self.ground = self.board.ground(self.tolls[seat], self.keyed)
         out = self._exit(seat)
         team = [c for c in s.squads[seat] if s.mode[c] in (STANDING, TRAVELLING)]
         key = self._key(seat, out)
@@ -129,7 +129,7 @@ class Attack(Outlook):
         s = self.s
         ground = self.ground
         if self.locked and not self.keyed:
-            ground = ground_of(s, self.tolls[seat], True, True)
+            ground = self.board.ground(self.tolls[seat], True, True)
         return ground.to(exits_of(s.box, s.home[seat]))
 
     def _key(self, seat: int, out: Route) -> tuple[object, ...]:
@@ -153,7 +153,7 @@ class Attack(Outlook):
                     risks.append(self._blocked(out, s.at[char]))
         if self.locked:
             risks.append(self._opened(seat, out))
-        return (self.ground, self.limiter, *self.shared, *numbers, *risks)
+        return (self.ground, self.limiter, self.shared, tuple(numbers), tuple(risks))
 
     def _prospect(self, seat: int, team: list[int], out: Route) -> Prospect:
         s = self.s
@@ -518,7 +518,7 @@ class Attack(Outlook):
         if not team:
             return 0.0
         left = self._left(seat)
-        self.ground = ground_of(s, self.tolls[seat], self.keyed)
+        self.ground = self.board.ground(self.tolls[seat], self.keyed)
         out = self.ground.to(exits_of(box, s.home[seat]))
         for char in team:
             if s.bears[char] >> thing & 1:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import exp, sqrt
 
-from fogbound.games.riders.bots.routes import FAR, Ground, Route, ground_of
+from fogbound.games.riders.bots.routes import FAR, Board, Ground, Route
 from fogbound.games.riders.bots.weights import (
     ALONE,
     ASTRAY,
@@ -102,6 +102,11 @@ class Moment:
             elif isinstance(step, DoEffect) and step.seat == s.defender:
                 self.pending.append(step.effect)
 
+    def key(self) -> tuple[int, ...]:
+        """All of it."""
+        phase = 8 * self.loose + 4 * self.moves + 2 * self.travels + self.rolls
+        return (phase, self.to_come, self.again, self.sets_out, self.points, *self.pending)
+
 
 def ground_now(s: RidersState) -> Ground:
     """The board as it is, no dice to come reckoned in."""
@@ -111,7 +116,7 @@ def ground_now(s: RidersState) -> Ground:
             tolls.append(toll_of(s.box.room_target[card] - s.points_on[zone], 0))
         else:
             tolls.append(NEW if card == UNENTERED else 0)
-    return ground_of(s, tuple(tolls), False)
+    return Board(s).ground(tuple(tolls), False)
 
 
 class Outlook:
@@ -140,7 +145,8 @@ class Outlook:
         """By attacker and zone: the movement points it costs them to solve its room."""
         for seat in s.order:
             self.tolls[seat] = self._tolls(seat)
-        self.back = ground_of(s, (), True)
+        self.board = Board(s)
+        self.back = self.board.ground((), True)
         self.through = False
         """Whether the way found last leads through the Stygian Dimension."""
         self.paces = [0.0] * FIGURES
@@ -171,8 +177,7 @@ class Outlook:
         return (*s.lies[box.kits :], *s.brought, *s.room, *marked, *hits)
 
     def _points(self, event: int) -> float:
-        row = self.s.box.score[event]
-        return 0.0 if row is None else float(row.vp)
+        return self.s.box.vp[event]
 
     def _has_key(self) -> bool:
         s, box = self.s, self.s.box
@@ -280,11 +285,13 @@ class Outlook:
                 part = FIRE[kind] / (1.0 if box.turret_all[kind] else 0.5 + 0.5 * len(struck))
                 for char in struck:
                     danger[char] += part
+        ways = [self.back.to_square(at[c]).far for c in there]
         for hench in s.squads[s.defender]:
             if mode[hench] != STANDING:
                 continue
             reach = 4.0 if box.henchman[hench].reach == MELEE else 5.0
-            struck = [c for c in there if self.back.to_square(at[c]).far[at[hench]] <= reach]
+            square = at[hench]
+            struck = [there[n] for n, far in enumerate(ways) if far[square] <= reach]
             if struck:
                 part = force_of(box, hench) / (0.5 + 0.5 * len(struck))
                 if s.stunned >> hench & 1:

@@ -7,7 +7,6 @@ boards again and again.
 from __future__ import annotations
 
 from functools import lru_cache
-from heapq import heappop, heappush
 from typing import Final
 
 from fogbound.games.riders.rules.box import (
@@ -24,12 +23,12 @@ from fogbound.games.riders.rules.state import RidersState
 
 FAR: Final = 60.0
 """Where no way leads, it is so far."""
-NO_WAY: Final = -1.0
-GUARDED: Final = 9.0
+NO_WAY: Final = -1
+GUARDED: Final = 9
 """What a door costs more whose turret must be destroyed first."""
-BARRED: Final = 4.0
+BARRED: Final = 4
 """The same for a barred one."""
-KEYLESS: Final = 9.0
+KEYLESS: Final = 9
 """The same for one that nobody has the key of yet, where that is not reckoned by itself."""
 
 
@@ -88,38 +87,38 @@ class Ground:
         return found
 
     def _measure(self, goal: int) -> Route:
-        """From the goal outwards, each step at what it costs the other way."""
+        """From the goal outwards ring by ring, each step at what it costs the other way."""
         steps = self._box.map.steps
         far = [FAR] * AREA
-        edge: list[tuple[float, int]] = []
+        rings: list[list[int]] = [[] for _ in range(int(FAR))]
         for square in squares_of(goal):
             far[square] = 0.0
-            edge.append((0.0, square))
-        while edge:
-            spent, square = heappop(edge)
-            if spent > far[square]:
-                continue
-            for origin, door in steps[square]:
-                cost = 1.0 if door == NO_DOOR else self._cost(origin, door)
-                if cost != NO_WAY and spent + cost < far[origin]:
-                    far[origin] = spent + cost
-                    heappush(edge, (spent + cost, origin))
+            rings[0].append(square)
+        for spent, ring in enumerate(rings):
+            for square in ring:
+                if far[square] < spent:
+                    continue
+                for origin, door in steps[square]:
+                    cost = 1 if door == NO_DOOR else self._cost(origin, door)
+                    if cost != NO_WAY and spent + cost < far[origin]:
+                        far[origin] = float(spent + cost)
+                        rings[spent + cost].append(origin)
         return Route(far, self._drop(far))
 
-    def _cost(self, origin: int, door: int) -> float:
+    def _cost(self, origin: int, door: int) -> int:
         """What it costs to go through a door from one of its squares."""
         state, box = self._doors[door], self._box
         if state == OPEN:
-            return 1.0
+            return 1
         seal = box.door_seal[door]
         if state == SEALED or (seal == KEY_SEAL and self._keyed):
             if seal == KEY_SEAL:
-                return 2.0 if self._keyed else 2.0 + KEYLESS
+                return 2 if self._keyed else 2 + KEYLESS
             if seal == GOAL_SEAL:
-                return 1.0 if self._unsealed else NO_WAY
+                return 1 if self._unsealed else NO_WAY
             inside = seal == INSIDE_SEAL and origin == box.map.doors[door][0]
-            return 2.0 if inside else NO_WAY
-        cost = 2.0
+            return 2 if inside else NO_WAY
+        cost = 2
         if self._guarded >> door & 1:
             cost += GUARDED
         if self._slow >> door & 1:
@@ -154,21 +153,34 @@ def _ground(
     return Ground(box, doors, tolls, entrance, slow, guarded, keyed, unsealed)
 
 
-def ground_of(
-    s: RidersState, tolls: tuple[int, ...], keyed: bool, unsealed: bool = False
-) -> Ground:
-    """The board as attackers find it; without tolls as it is when they have been there."""
-    slow = 0
-    for door, until in enumerate(s.barred):
-        if until:
-            slow |= 1 << door
-    guarded = 0
-    for door, guard in enumerate(s.box.guard_of):
-        if guard >= 0 and s.towers >> s.box.start_turrets[guard][0] & 1:
-            guarded |= 1 << door
-    entrance = tuple(s.entrance) if tolls else ()
-    doors = tuple(s.doors)
-    return _ground(s.box, doors, tolls, entrance, slow, guarded, keyed, unsealed or not tolls)
+class Board:
+    """The doors as they are now, whatever rooms cost."""
+
+    def __init__(self, s: RidersState) -> None:
+        self._box = s.box
+        self._doors = tuple(s.doors)
+        self._entrance = tuple(s.entrance)
+        self._slow = 0
+        for door, until in enumerate(s.barred):
+            if until:
+                self._slow |= 1 << door
+        self._guarded = 0
+        for door, guard in enumerate(s.box.guard_of):
+            if guard >= 0 and s.towers >> s.box.start_turrets[guard][0] & 1:
+                self._guarded |= 1 << door
+
+    def ground(self, tolls: tuple[int, ...], keyed: bool, unsealed: bool = False) -> Ground:
+        """The board as attackers find it; without tolls as it is when they have been there."""
+        return _ground(
+            self._box,
+            self._doors,
+            tolls,
+            self._entrance if tolls else (),
+            self._slow,
+            self._guarded,
+            keyed,
+            unsealed or not tolls,
+        )
 
 
 @lru_cache(maxsize=5_000)

@@ -6,8 +6,10 @@ Nothing is used but what all can see: of hands no more than how many cards there
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from fogbound.games.riders.bots.outlook import (
+    Moment,
     count_of,
 )
 from fogbound.games.riders.bots.strikes import Strikes
@@ -26,6 +28,10 @@ from fogbound.games.riders.rules.parameters import (
 from fogbound.games.riders.rules.state import (
     RidersState,
 )
+
+RECKONED: Final[dict[tuple[object, ...], list[float]]] = {}
+"""The worths worked out last: a bot that looks ahead comes to the same position in many ways."""
+KEPT: Final = 2_000
 
 
 def value(s: RidersState, seat: int) -> float:
@@ -49,8 +55,8 @@ def worths_of(s: RidersState) -> list[float]:
     if s.home[s.order[0]] < 0:
         return _drafted(s)
     if s.round:
-        return Reckoning(s).worths
-    return [PICKED * one + two for one, two in zip(_drafted(s), Reckoning(s).worths, strict=True)]
+        return _reckoned(s)
+    return [PICKED * one + two for one, two in zip(_drafted(s), _reckoned(s), strict=True)]
 
 
 def _drafted(s: RidersState) -> list[float]:
@@ -70,6 +76,66 @@ def _promise(box: RidersBox, char: int) -> float:
     if not box.by_points or box.limiter >= 0:
         mind = 0.4 * min(3, box.sanity[0][char])
     return 0.4 * dice + 0.25 * box.life[0][char] + mind + reach + skill
+
+
+def _reckoned(s: RidersState) -> list[float]:
+    """What a reckoning of the position finds, or has found before."""
+    key = key_of(s)
+    worths = RECKONED.get(key)
+    if worths is None:
+        if len(RECKONED) >= KEPT:
+            RECKONED.clear()
+        worths = RECKONED[key] = Reckoning(s).worths
+    return worths
+
+
+def key_of(s: RidersState) -> tuple[object, ...]:
+    """All that a position is reckoned from: what is open, without piles and logs."""
+    return (
+        s.box,
+        Moment(s).key(),
+        tuple([len(hand) for hand in s.hands]),
+        tuple(s.guns),
+        tuple(s.support),
+        tuple(s.pool),
+        tuple(s.plans),
+        tuple(s.hits),
+        # The rest is of the same length in all games of a box.
+        s.defender,
+        s.side,
+        s.round,
+        s.turn,
+        s.rolling,
+        s.rolled,
+        s.worked,
+        s.taken,
+        s.whole,
+        s.stunned,
+        s.raiders,
+        s.guards,
+        s.towers,
+        *s.order,
+        *s.home,
+        *s.owner,
+        *s.mode,
+        *s.at,
+        *s.field,
+        *s.wounds,
+        *s.madness,
+        *s.spare,
+        *s.flags,
+        *s.bears,
+        *s.lies,
+        *s.doors,
+        *s.barred,
+        *s.room,
+        *s.points_on,
+        *s.entrance,
+        *s.luck,
+        *s.steam,
+        *s.points,
+        *s.brought,
+    )
 
 
 class Reckoning(Strikes):

@@ -33,7 +33,7 @@ NEW: Final = 7
 """The movement points it is expected to cost to solve a room nobody has entered."""
 TEAM: Final = 4
 """The dice that are thought to come together for a room at least."""
-ALONE: Final = (9.0, 6.0, 4.5, 3.5, 3.0)
+ALONE: Final[tuple[float, ...]] = (9.0, 6.0, 4.5, 3.5, 3.0)
 """The turns that the way through Stygia seems longer than it is, by sanity points left."""
 ASTRAY: Final = 0.6
 """The part of it for who is there already."""
@@ -75,11 +75,11 @@ LEADER_WOUND: Final = 4.0
 """A wound of the leader that is to be seized."""
 TURRET: Final = 0.25
 """A turret, and as much again for a good view."""
-RISK: Final = (1.0, 0.6, 0.36, 0.2, 0.1, 0.06, 0.04, 0.03, 0.02, 0.01)
+RISK: Final[tuple[float, ...]] = (1.0, 0.6, 0.36, 0.2, 0.1, 0.06, 0.04, 0.03, 0.02, 0.01)
 """How likely an attacker is to fall, by its life points."""
 REWARD: Final = 0.3
 """A room solved, beside points."""
-FIRE: Final = (0.35, 0.5, 0.35)
+FIRE: Final[tuple[float, ...]] = (0.35, 0.5, 0.35)
 """The wounds a turret is expected to cause, by its kind."""
 STRIKES: Final = 0.6
 """How much of what dice may still do counts before they have done it."""

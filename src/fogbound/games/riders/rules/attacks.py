@@ -25,6 +25,7 @@ from fogbound.games.riders.rules.board import (
     char_at,
     dice_of,
     gun_at,
+    held,
     immunity_of,
     kits_of,
     sees,
@@ -212,17 +213,16 @@ def targets(s: RidersState, plan: int, extra: int) -> list[int]:
     if plan > SOLVING:
         return turret_targets(s, plan - FIRING)
     char = plan // PER_CHARACTER
-    words = {effect.to for effect, _, _ in doings(s, plan, extra, 0)}
-    zone = zone_at(s, char)
-    if COMPANION in words:
-        effects = [one for one, _, _ in doings(s, plan, extra, 0) if one.to == COMPANION]
+    effects = [effect for effect, _, _ in doings(s, plan, extra, 0)]
+    helping = [effect for effect in effects if effect.to == COMPANION]
+    if helping:
         return [
             other
             for other in companions(s, char)
-            if any(stirred(s, effect, other) for effect in effects)
+            if any(stirred(s, effect, other) for effect in helping)
         ]
-    if ROOM_ENEMY in words:
-        return enemies_in(s, char, zone)
+    if any(effect.to == ROOM_ENEMY for effect in effects):
+        return enemies_in(s, char, zone_at(s, char))
     return attackable(s, char, deed_of(s, plan).reach)
 
 
@@ -237,12 +237,9 @@ def strangers(s: RidersState, char: int) -> list[int]:
     """All figures but companions, henchmen striking attackers only."""
     if s.owner[char] == s.defender:
         return [other for seat in s.order for other in s.squads[seat] if s.mode[other] == STANDING]
-    found = [
-        other
-        for other in range(FIGURES)
-        if s.mode[other] == STANDING and s.owner[other] != s.owner[char]
-    ]
-    return found + [FIGURES + gun[0] for gun in sorted(s.guns)]
+    mode, owner, seat = s.mode, s.owner, s.owner[char]
+    found = [other for other in range(FIGURES) if mode[other] == STANDING and owner[other] != seat]
+    return found + sorted([FIGURES + gun[0] for gun in s.guns])
 
 
 def attackable(s: RidersState, char: int, reach: int) -> list[int]:
@@ -250,6 +247,8 @@ def attackable(s: RidersState, char: int, reach: int) -> list[int]:
     square = s.at[char]
     if reach == MELEE:
         near = adjacent(s, square)
+        if not near & held(s):
+            return []
         return [f for f in strangers(s, char) if near >> place_of_figure(s, f) & 1]
     if reach == RANGED:
         return [f for f in strangers(s, char) if sees(s, square, place_of_figure(s, f))]

@@ -358,8 +358,11 @@ def may_guard(s: RidersState, char: int, square: int) -> bool:
 
 def sees(s: RidersState, square: int, other: int) -> bool:
     """Whether a figure on one square has a free line to the other (attack.ranged.sight)."""
+    lines = s.box.map.sight(square, other)
+    if not lines:
+        return False
     blocked = s.raiders | s.guards | s.towers
-    for doors, squares in s.box.map.sight(square, other):
+    for doors, squares in lines:
         if not squares & blocked:
             for door in doors:
                 if s.doors[door] != OPEN:

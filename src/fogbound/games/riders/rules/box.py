@@ -699,6 +699,8 @@ class RidersBox(Box):
     def _scores(self, components: Components, at: Path) -> None:
         self.score: list[Score | None] = [None] * len(SCORES)
         """By event that scores: what it is worth here, or None."""
+        self.vp = [0.0] * len(SCORES)
+        """The same as points; 0 for None."""
         self.by_points = True
         """Whether points are counted: not where one deed wins (scenario.king.win)."""
         for n, _ in enumerate(components.rows(*at, "score")):
@@ -716,6 +718,7 @@ class RidersBox(Box):
             if rule not in self.game.ledger:
                 components.wrong((*row, "rule"), f"must be a rule of the ledger, not {rule!r}")
             self.score[event] = Score(event, vp, last, rule)
+            self.vp[event] = float(vp)
             if event in (LEADER_OUT, LEADER_KEPT):
                 self.by_points = False
         counted = (GOAL_OUT, ESCAPED, ESCAPED_EARLY, TEAM_ESCAPED)
