@@ -99,6 +99,25 @@ def test_a_network_that_adds_nothing_judges_as_by_hand(tmp_path: Path) -> None:
     assert judgement.promises(state, state.legal()) == BY_HAND.promises(state, state.legal())
 
 
+def only(rules: Game, head: str) -> dict[str, object]:
+    return {name: part for name, part in layers(rules).items() if name.startswith(head)}
+
+
+def test_a_network_may_judge_positions_alone() -> None:
+    judgement = LearnedJudgement(Network(only(game("smog"), "worth")))
+    state = position(2).state
+    assert judgement.chances([state]) != BY_HAND.chances([state])
+    assert judgement.promises(state, state.legal()) == BY_HAND.promises(state, state.legal())
+
+
+def test_a_network_may_promise_moves_alone() -> None:
+    judgement = LearnedJudgement(Network(only(game("smog"), "promise")))
+    state = position(2).state
+    assert judgement.together == 1
+    assert judgement.chances([state]) == BY_HAND.chances([state])
+    assert judgement.promises(state, state.legal()) != BY_HAND.promises(state, state.legal())
+
+
 def test_every_iteration_counts_though_they_are_judged_together(file: Path) -> None:
     seen = position(2).state.seen_by(0)
     plain = Search(Budget(iterations=10 * TOGETHER)).think(seen, Random(1))
@@ -149,9 +168,10 @@ def test_what_is_no_network_is_refused(tmp_path: Path) -> None:
         read(tmp_path / "none.npz", smog)
     missing = layers(smog)
     del missing["worth"]
-    np.savez(broken, **missing)  # type: ignore[arg-type]
-    with pytest.raises(NetworkError, match=r"broken\.npz: holds no network"):
-        read(broken, smog)
+    for parts in (missing, {}):
+        np.savez(broken, **parts)  # type: ignore[arg-type]
+        with pytest.raises(NetworkError, match=r"broken\.npz: holds no network"):
+            read(broken, smog)
 
 
 def test_strangers_may_not_name_files(file: Path) -> None:

@@ -4,20 +4,25 @@ from random import Random
 
 import pytest
 
-from fogbound.bots import LEVELS, bot, bots, level
+from fogbound.bots import LEVELS, bot, bots, level, levels
 from fogbound.engine import Match, game, game_names
 
 
 def test_every_game_has_a_bot_for_every_level() -> None:
     assert "lamps" in game_names()
     for name in game_names():
-        specs = [level(game(name), word) for word in LEVELS]
-        assert len(set(specs)) == 4
+        specs = [level(game(name), word) for word in levels(game(name))]
+        assert len(set(specs)) == len(specs) >= 4
         assert [bot(spec) for spec in specs]
 
 
+def test_where_there_is_no_grandmaster_master_sits_down() -> None:
+    assert levels(game("lamps")) == ("easy", "fair", "strong", "master")
+    assert level(game("lamps"), "grandmaster") == level(game("lamps"), "master")
+
+
 def test_levels_are_the_first_bots_offered() -> None:
-    assert bots()[:4] == list(LEVELS) == ["easy", "fair", "strong", "master"]
+    assert bots()[:5] == list(LEVELS) == ["easy", "fair", "strong", "master", "grandmaster"]
 
 
 @pytest.mark.parametrize("name", ["nanty", "smog"])

@@ -259,7 +259,7 @@ def _ours(language: str, spoken_in: str) -> set[str]:
 
 def _names(language: str) -> set[str]:
     """What is called alike in every language: people, games, bots, commands and languages."""
-    said = ["greedy random search easy fair strong master", *languages(WORDS)]
+    said = ["greedy random search easy fair strong master grandmaster", *languages(WORDS)]
     for each in _speaking(language):
         say = spoken(each.new(), language)
         said += [say.title, *say.seats]

@@ -107,7 +107,7 @@ def test_who_gives_up_waiting_blocks_nobody() -> None:
 @pytest.mark.parametrize(
     ("spec", "quick"),
     [(spec, True) for spec in ("random", "greedy:8", "easy", "fair")]
-    + [(spec, False) for spec in ("strong", "master", "search", "search:2s")],
+    + [(spec, False) for spec in ("strong", "master", "grandmaster", "search", "search:2s")],
 )
 def test_bots_that_do_not_search_are_quick(spec: str, quick: bool) -> None:
     assert is_quick(game("nanty").new(2, 1).seen_by(0), spec) == quick

@@ -15,7 +15,7 @@ from fogbound.bots.budget import Budget
 from fogbound.bots.greedy import Greedy
 from fogbound.bots.hints import Hint, hints
 from fogbound.bots.learned import Learned
-from fogbound.bots.levels import LEVELS, level
+from fogbound.bots.levels import LEVELS, level, levels
 from fogbound.bots.program import Misbehaved, Program
 from fogbound.bots.random_bot import RandomBot
 from fogbound.bots.search import Search
@@ -133,5 +133,6 @@ __all__ = [
     "bots",
     "hints",
     "level",
+    "levels",
     "safe",
 ]

@@ -38,11 +38,13 @@ class LearnedJudgement(Judgement):
     """By hand, and by what a network has learned from many games."""
 
     def __init__(self, network: Network) -> None:
-        self.together = TOGETHER
+        self.together = TOGETHER if network.judges else 1
         self._network = network
 
     def chances(self, wholes: list[State]) -> list[list[float]]:
         """How likely each seat is to win each of the positions, all judged in one call."""
+        if not self._network.judges:
+            return super().chances(wholes)
         game, players = wholes[0].box.game, wholes[0].box.players
         rows = [game.features(whole, seat) for whole in wholes for seat in range(players)]
         worths = self._network.worths(rows)
@@ -58,8 +60,10 @@ class LearnedJudgement(Judgement):
 
     def promises(self, state: State, actions: list[int]) -> list[float]:
         """What the actions promise: at first sight, and as good players have chosen before."""
+        by_hand = super().promises(state, actions)
+        if not self._network.actions:
+            return by_hand
         seat = state.actor
         assert seat is not None
         learned = self._network.promises(state.box.game.features(state, seat), actions)
-        by_hand = super().promises(state, actions)
         return [one + more for one, more in zip(by_hand, learned, strict=True)]

@@ -19,13 +19,33 @@ from fogbound.engine import Game
 from fogbound.engine.features import ONE
 
 FILE: Final = "network.npz"
-LAYERS: Final = ("worth_inner", "worth", "promise_inner", "promise")
-"""A hidden layer and what follows from it: of a position its worth, of each action its promise.
-Each layer has numbers by input and output, and a bias, `worth_bias` and so on."""
+HEADS: Final = ("worth", "promise")
+"""Of a position its worth, of each action its promise: each has a hidden layer, `worth_inner`, and
+what follows from it, `worth`; numbers by input and output, and a bias, `worth_bias` and so on. A
+file may hold one of them alone."""
 
 
 class NetworkError(ValueError):
     """A file that holds no network for the game."""
+
+
+class Head:
+    """A hidden layer and what follows from it."""
+
+    def __init__(self, layers: Mapping[str, Any], name: str) -> None:
+        self._np = numpy = _numpy()
+        parts = [layers[f"{name}{part}"] for part in ("_inner", "_inner_bias", "", "_bias")]
+        inner, self._inner_bias, outer, self.bias = (numpy.asarray(part, "f4") for part in parts)
+        self._inner = numpy.ascontiguousarray(inner / ONE)
+        self.outer = numpy.ascontiguousarray(outer.T)
+        self.width = len(inner)
+        """How many features it reads."""
+
+    def inner(self, rows: bytes) -> Any:
+        """The hidden layer of positions, their features one after the other."""
+        np = self._np
+        seen = np.frombuffer(rows, np.uint8).reshape(-1, self.width).astype(np.float32)
+        return np.maximum(seen @ self._inner + self._inner_bias, 0)
 
 
 class Network:
@@ -36,31 +56,32 @@ class Network:
     """
 
     def __init__(self, layers: Mapping[str, Any]) -> None:
-        self._np = numpy = _numpy()
-        ready = {name: numpy.ascontiguousarray(part, "f4") for name, part in layers.items()}
-        self._worth_inner, self._worth_inner_bias = ready["worth_inner"], ready["worth_inner_bias"]
-        self._worth, self._worth_bias = ready["worth"][:, 0].copy(), float(ready["worth_bias"][0])
-        self._inner, self._inner_bias = ready["promise_inner"], ready["promise_inner_bias"]
-        self._promise, self._promise_bias = ready["promise"].T.copy(), ready["promise_bias"]
-        self._worth_inner, self._inner = self._worth_inner / ONE, self._inner / ONE
-        self.width = len(self._inner)
+        heads = [Head(layers, n) if f"{n}_inner" in layers else None for n in HEADS]
+        self._worth, self._promise = heads
+        found = [head for head in heads if head is not None]
+        if not found:
+            raise ValueError(f"neither {' nor '.join(HEADS)}")
+        self.width = found[0].width
         """How many features it reads."""
-        self.actions = len(self._promise)
-        """How many actions it knows."""
+        self.actions = 0 if self._promise is None else len(self._promise.bias)
+        """How many actions it knows; none where it judges positions alone."""
+        self.judges = self._worth is not None
+        """Whether it knows what positions are worth."""
 
     def worths(self, rows: Sequence[bytes]) -> list[float]:
         """What each position is worth to its seat beyond what is known by hand."""
-        np = self._np
-        seen = np.frombuffer(b"".join(rows), np.uint8).reshape(len(rows), self.width)
-        inner = np.maximum(seen.astype(np.float32) @ self._worth_inner + self._worth_inner_bias, 0)
-        return (inner @ self._worth + self._worth_bias).tolist()  # type: ignore[no-any-return]
+        head = self._worth
+        if head is None:
+            return [0.0] * len(rows)
+        found = head.inner(b"".join(rows)) @ head.outer[0] + head.bias[0]
+        return found.tolist()  # type: ignore[no-any-return]
 
     def promises(self, row: bytes, actions: list[int]) -> list[float]:
         """What each action promises to who decides, beyond what it does at first sight."""
-        np = self._np
-        seen = np.frombuffer(row, np.uint8).astype(np.float32)
-        inner = np.maximum(seen @ self._inner + self._inner_bias, 0)
-        found = self._promise[actions] @ inner + self._promise_bias[actions]
+        head = self._promise
+        if head is None:
+            return [0.0] * len(actions)
+        found = head.outer[actions] @ head.inner(row)[0] + head.bias[actions]
         return found.tolist()  # type: ignore[no-any-return]
 
 
@@ -73,7 +94,7 @@ def read(path: Path | Any, game: Game) -> Network:
     except (BadZipFile, EOFError, KeyError, OSError, ValueError) as error:
         raise NetworkError(f"{path}: holds no network: {error}") from None
     width, actions = game.width, game.actions.size
-    if (network.width, network.actions) != (width, actions):
+    if network.width != width or network.actions not in (0, actions):
         raise NetworkError(
             f"{path}: reads {network.width} features and knows {network.actions} actions; "
             f"{game.title} has {width} and {actions}"

@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table
 
+from fogbound.bots.network import HEADS
 from fogbound.bots.workers import Workers
 from fogbound.cli.lab import choices_of
 from fogbound.cli.problems import Problem
@@ -115,7 +116,7 @@ class _Bar:
             transient=True,
             disable=not console.is_terminal,
         )
-        totals = {"play": plan.games, "test": plan.tests}
+        totals = {"play": plan.games, "test": (1 + len(HEADS)) * plan.tests}
         self._tasks = {
             stage: self._bar.add_task(screen.say(f"train-{stage}"), total=total, visible=False)
             for stage, total in totals.items()
@@ -149,7 +150,7 @@ def _print_results(screen: Screen, results: list[Result]) -> None:
     if not results:
         return
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    columns = ("round", "games", "worth", "promise", "won", "sure", "kept")
+    columns = ("round", "games", "worth", "promise", "parts", "won", "sure", "kept")
     for column in columns:
         table.add_column(screen.say(f"column-{column}"), justify="right", no_wrap=True)
     for row in results:
@@ -159,6 +160,7 @@ def _print_results(screen: Screen, results: list[Result]) -> None:
             str(row.games),
             _both(screen, row.worth, row.worth_by_hand),
             _both(screen, row.promise, row.promise_by_hand),
+            screen.say(f"train-parts.{row.parts}"),
             f"{screen.decimal(100 * row.won)}%",
             f"{low}-{high}%",
             screen.say("train-yes" if row.kept else "train-no"),

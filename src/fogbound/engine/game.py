@@ -146,8 +146,8 @@ def _alike(box: Any, seat: int) -> str:
     return ""
 
 
-Levels = tuple[str, str, str, str]
-"""The specs of the bots for easy, fair, strong and master."""
+Levels = tuple[str, ...]
+"""The specs of the bots for easy, fair, strong and master; some games have a grandmaster, too."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

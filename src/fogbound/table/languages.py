@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from fogbound.bots import LEVELS
-from fogbound.engine import ENGLISH
+from fogbound.bots import LEVELS, levels
+from fogbound.engine import ENGLISH, Game
 from fogbound.engine.words import Args, Bundle, bundle, languages
 
 if TYPE_CHECKING:
@@ -85,6 +85,11 @@ def bot_at(language: str, spec: str, seat: int) -> str:
     """What a seat is called that a bot plays: "Fair 2"."""
     facts: Args = {"bot": bot_name(language, spec), "number": seat + 1}
     return words_in(language).format("bot-name", facts)
+
+
+def level_names(game: Game, language: str) -> dict[str, str]:
+    """What the levels of a game's bots are called, from the weakest on."""
+    return {level: bot_name(language, level) for level in levels(game)}
 
 
 def bot_name(language: str, spec: str) -> str:

@@ -13,7 +13,6 @@ from fastapi.responses import HTMLResponse, Response
 from starlette.concurrency import run_in_threadpool
 from starlette.templating import Jinja2Templates
 
-from fogbound.bots import LEVELS
 from fogbound.bots import bot as make_bot
 from fogbound.bots.play import moves
 from fogbound.engine import NOBODY, Game, Listing, Match, game_names
@@ -23,7 +22,7 @@ from fogbound.table.api.games import facts, game_of, speaker
 from fogbound.table.api.history import PACKED, history
 from fogbound.table.api.requests import Language, MaybePerson, TablesDep
 from fogbound.table.errors import NotFound
-from fogbound.table.languages import LANGUAGES, bot_name, language_of, script_words, words_in
+from fogbound.table.languages import LANGUAGES, language_of, level_names, script_words, words_in
 from fogbound.table.primer import blocks
 from fogbound.table.studies import POLICY, published, report
 from fogbound.table.tables import Tables
@@ -59,7 +58,6 @@ def page(request: Request, name: str, status: int = 200, **context: Any) -> HTML
         "language": language,
         "languages": {other: words_in(other).format("language", {}) for other in LANGUAGES},
         "script": script_words(language),
-        "levels": {level: bot_name(language, level) for level in LEVELS},
     }
     return TEMPLATES.TemplateResponse(request, name, {**spoken, **context}, status_code=status)
 
@@ -89,6 +87,7 @@ async def table(
         table=table,
         title=room.speaker(language).title,
         game=room.game.name,
+        levels=level_names(room.game, language),
         background=background_address(room.game, language),
         person=person,
         invite=str(request.url_for("table", table=table)),

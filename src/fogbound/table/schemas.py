@@ -214,6 +214,8 @@ class GameFacts(AnswerModel):
     """Those it is told in; in English to readers of any other."""
     lesson: str
     """What its guided first game is called; empty where it has none."""
+    levels: dict[str, str]
+    """How well bots can play it, from the weakest on: what each level is called."""
     hidden: str
     revision: int
     options: list[Choice]

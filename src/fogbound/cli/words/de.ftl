@@ -328,6 +328,11 @@ column-round = Runde
 column-worth = Wert (von Hand)
 column-promise = Vorschlag (von Hand)
 column-kept = Urteil
+column-parts = Teil
+train-parts =
+    .both = alles
+    .worth = was Stellungen beurteilt
+    .promise = was Züge vorschlägt
 
 # Das Labor
 study-of =

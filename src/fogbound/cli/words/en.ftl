@@ -317,6 +317,11 @@ column-round = round
 column-worth = worth (by hand)
 column-promise = promise (by hand)
 column-kept = verdict
+column-parts = part
+train-parts =
+    .both = all of it
+    .worth = what judges positions
+    .promise = what promises moves
 
 # The lab
 study-of =

@@ -322,6 +322,11 @@ column-round = turno
 column-worth = valore (a mano)
 column-promise = promessa (a mano)
 column-kept = esito
+column-parts = parte
+train-parts =
+    .both = tutta
+    .worth = quella che giudica le posizioni
+    .promise = quella che propone le mosse
 
 # Il laboratorio
 study-of =

@@ -33,6 +33,7 @@ GAME: Final = Game(
     box=SmogBox,
     state=SmogState,
     first=SetUp(),
+    levels=("greedy:8", "greedy", "search:40", "search:400", "learned:400"),
     value=value,
     spread=8.0,
     standings=standings,

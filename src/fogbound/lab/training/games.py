@@ -76,7 +76,7 @@ def play(task: Task) -> Played:
         action = legal[0]
         if len(legal) > 1:
             action, example = _asked(state, bots[seat], rngs[seat], seat != before)
-            if example.begins or example.tries:
+            if example is not None:
                 examples.append(example)
             before = seat
         state.play(action)
@@ -87,8 +87,8 @@ def play(task: Task) -> Played:
     return Played(task, sides, won, examples)
 
 
-def _asked(state: State, mind: Bot, rng: Random, begins: bool) -> tuple[int, Example]:
-    """What a bot plays, and what it thinks of the position.
+def _asked(state: State, mind: Bot, rng: Random, begins: bool) -> tuple[int, Example | None]:
+    """What a bot plays, and what it thinks of the position, where there is something to learn.
 
     It sees its seat's view alone; what is kept of the whole position is for learning what such
     positions are worth.
@@ -111,6 +111,8 @@ def _asked(state: State, mind: Bot, rng: Random, begins: bool) -> tuple[int, Exa
         action = mind.choose(seen, rng)
         if rng.random() < SLIPS:
             action = rng.choice(legal)
+        if not begins:
+            return action, None
     rows = b"".join([rules.features(state, other) for other in range(state.box.players)])
     found = rules.standings(state)
     return action, Example(seat, rows, found, begins, legal, promises, tries, chances)
@@ -134,12 +136,16 @@ def tasks(
     seed: str,
     games: int,
 ) -> list[Task]:
-    """So many games, in turn for each number of players and set of options, teachers mixed."""
+    """So many games, in turn for each number of players and set of options.
+
+    A teacher has all seats of a game: where all play at once, without a search, many are played
+    while others think.
+    """
     found: list[Task] = []
     for number in range(games):
         rng = Random(f"{seed}.{number}")
         size = players[number % len(players)]
         chosen = options[number // len(players) % len(options)]
-        seats = tuple(rng.choice(teachers) for _ in range(size))
+        seats = (rng.choice(teachers),) * size
         found.append(Task(name, dict(chosen), seats, f"{seed}.{number}"))
     return found

@@ -11,11 +11,11 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from fogbound.bots.network import LAYERS
+from fogbound.bots.network import HEADS
 from fogbound.engine.features import ONE
 from fogbound.lab.training.games import Played
 
-OUTCOME: Final = 0.5
+OUTCOME: Final = 0.7
 """How much who won counts in what a position was worth; the rest is what search thought of it."""
 PATIENCE: Final = 3
 """After so many passes over the games in which unseen ones were judged no better, it ends."""
@@ -35,11 +35,12 @@ class Settings:
     """The size of the hidden layers."""
     batch: int = 1024
     rate: float = 2e-3
-    decay: float = 1e-2
+    decay: float = 0.3
+    blind: float = 0.2
     forget: float = 0.3
-    """The part of the hidden layers that is left out at random while it learns, lest it learn games
-    by heart."""
-    passes: int = 15
+    """The parts of the features and of the hidden layers that are left out at random while it
+    learns, lest it learn games by heart."""
+    passes: int = 20
 
 
 class Batch(NamedTuple):
@@ -103,6 +104,7 @@ class Learner:
             "promise": (settings.inner, actions),
         }
         self.layers = nn.ModuleDict({name: nn.Linear(*shape) for name, shape in shapes.items()})
+        self.layers["blind"] = nn.Dropout(settings.blind)
         self.layers["forget"] = nn.Dropout(settings.forget)
         for name in ("worth", "promise"):
             nn.init.zeros_(self.layers[name].weight)
@@ -118,25 +120,32 @@ class Learner:
 
     def _through(self, name: str, rows: Tensor) -> Tensor:
         layers = self.layers
-        inner = torch.relu(layers[f"{name}_inner"](rows.float() / ONE))
+        seen = layers["blind"](torch.ones_like(rows[:1], dtype=torch.float32))
+        inner = torch.relu(layers[f"{name}_inner"](rows.float() * seen / ONE))
         return layers[name](layers["forget"](inner))
 
     def arrays(self) -> dict[str, NDArray[Any]]:
         """What is written to a file; half the precision is enough."""
         found: dict[str, NDArray[Any]] = {}
-        for name in LAYERS:
+        for name in _layers():
             layer = self.layers[name]
             found[name] = layer.weight.detach().cpu().numpy().T.astype(np.float16)
             found[f"{name}_bias"] = layer.bias.detach().cpu().numpy().astype(np.float16)
         return found
 
     def take(self, arrays: Mapping[str, NDArray[Any]]) -> None:
-        """Go on from a network that was written before."""
-        for name in LAYERS:
+        """Go on from a network that was written before; what it lacks begins with nothing."""
+        for name in _layers():
+            if name not in arrays:
+                continue
             layer = self.layers[name]
             with torch.no_grad():
                 layer.weight.copy_(torch.from_numpy(arrays[name].astype(np.float32).T))
                 layer.bias.copy_(torch.from_numpy(arrays[f"{name}_bias"].astype(np.float32)))
+
+
+def _layers() -> list[str]:
+    return [f"{head}{part}" for head in HEADS for part in ("_inner", "")]
 
 
 def batches(played: Iterable[Played], width: int) -> list[Batch]:

@@ -14,18 +14,20 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from fogbound.bots.arena import Bout, Contest, Standing, fixtures, played, standings
-from fogbound.bots.network import FILE
+from fogbound.bots.network import FILE, HEADS
 from fogbound.bots.workers import Failure, Workers
 from fogbound.engine import Game, game
 from fogbound.lab.training.games import Played, play, tasks
 from fogbound.lab.training.learner import Learner, Progress, Settings, learn
 
-TEACHERS: Final = ("greedy", "greedy", "search:10")
+TEACHERS: Final = ("greedy",) * 9 + ("search:50",)
 """Who plays the first games, while there is no network."""
 BEST: Final = "best.npz"
 PLAN: Final = "plan.json"
 RESULT: Final = "result.json"
 GAMES: Final = "games.pickle"
+PARTS: Final = {"both": HEADS, "worth": HEADS[:1], "promise": HEADS[1:]}
+"""What may be kept of a network: what judges positions may do harm where what promises helps."""
 REMEMBERED: Final = 3
 """From the games of how many rounds a network is made."""
 
@@ -49,7 +51,7 @@ class Plan:
     think: str = "60"
     """How long the network thinks about a decision when it plays with itself."""
     tests: int = 100
-    """How many games the new network plays against the old."""
+    """How many games each part of the new network plays against the old."""
     time: str = "0.02s"
     """How long both think in those: as long, not as often."""
     seed: str = "train"
@@ -69,8 +71,10 @@ class Result(NamedTuple):
     promise: float
     promise_by_hand: float
     """Likewise what was thought best."""
+    parts: str
+    """Which of its parts did best in the test, ..."""
     against: str
-    """Whom it was tested against."""
+    """... and against whom."""
     won: float
     low: float
     high: float
@@ -114,10 +118,13 @@ class Training:
         self._play(folder, number, workers, told)
         games = [one for past in self._remembered(number) for one in _games_in(past)]
         progress = self._learn(folder, games, told)
-        against, standing = self._tested(folder, number, workers, told)
+        against = self._learned(self.plan.time)
+        tested = self._tested(folder, number, against, workers, told)
+        parts = max(tested, key=lambda name: tested[name].rate)
+        standing = tested[parts]
         kept = standing.rate > 0.5 and standing.games > 0
         if kept:
-            self.best.write_bytes((folder / FILE).read_bytes())
+            self.best.write_bytes(_file(folder, parts).read_bytes())
         result = Result(
             number,
             len(games),
@@ -126,6 +133,7 @@ class Training:
             progress[0].worth_by_hand,
             min(told.promise for told in progress),
             progress[0].promise_by_hand,
+            parts,
             against,
             standing.rate,
             standing.low,
@@ -175,29 +183,44 @@ class Training:
         for progress in learn(learner, games, self.rules.width, settings):
             passes.append(progress)
             told("learn", progress)
-        np.savez_compressed(folder / FILE, allow_pickle=False, **learner.arrays())
+        arrays = learner.arrays()
+        for name, heads in PARTS.items():
+            kept = {layer: arrays[layer] for layer in arrays if layer.startswith(heads)}
+            np.savez_compressed(_file(folder, name), allow_pickle=False, **kept)
         return passes
 
     def _tested(
-        self, folder: Path, number: int, workers: Workers, told: Told
-    ) -> tuple[str, Standing]:
-        """The new network against the best so far, on deals nobody has seen, for as much time."""
+        self, folder: Path, number: int, old: str, workers: Workers, told: Told
+    ) -> dict[str, Standing]:
+        """Each part of the new network against the best so far, on the same deals, which nobody
+        has seen, for as much time.
+        """
         plan = self.plan
-        new, old = f"learned:{plan.time}:{folder / FILE}", self._learned(plan.time)
-        contest = Contest(
-            plan.game,
-            (new, old),
-            plan.players[0],
-            f"{plan.seed}.{number}.test",
-            dict(plan.options[0]),
-            None,
-        )
-        bouts: list[Bout] = []
-        with closing(played(contest, fixtures(contest, plan.tests), workers)) as results:
-            for bout in results:
-                bouts.append(bout)
-                told("test", len(bouts))
-        return old, next(row for row in standings(bouts) if row.bot == new)
+        found: dict[str, Standing] = {}
+        done = 0
+        for name in PARTS:
+            new = f"learned:{plan.time}:{_file(folder, name)}"
+            contest = Contest(
+                plan.game,
+                (new, old),
+                plan.players[0],
+                f"{plan.seed}.{number}.test",
+                dict(plan.options[0]),
+                None,
+            )
+            bouts: list[Bout] = []
+            with closing(played(contest, fixtures(contest, plan.tests), workers)) as results:
+                for bout in results:
+                    bouts.append(bout)
+                    done += 1
+                    told("test", done)
+            found[name] = next(row for row in standings(bouts) if row.bot == new)
+        return found
+
+
+def _file(folder: Path, parts: str) -> Path:
+    """Where those parts of a round's network are kept."""
+    return folder / f"{parts}-{FILE}"
 
 
 def _games_in(folder: Path) -> list[Played]:

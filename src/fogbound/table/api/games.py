@@ -15,6 +15,7 @@ from fogbound.table import schemas
 from fogbound.table.api.requests import GameName, Language
 from fogbound.table.api.responses import ApiResponse, api_router
 from fogbound.table.errors import NotFound
+from fogbound.table.languages import level_names
 
 router = api_router()
 
@@ -36,6 +37,7 @@ def facts(rules: Game, language: str) -> dict[str, Any]:
         "minutes": rules.minutes,
         "languages": game_languages(rules),
         "lesson": taught.title(language) if (taught := lesson(rules)) else "",
+        "levels": level_names(rules, language),
         "hidden": say.fact("hidden"),
         "revision": rules.revision,
         "options": [

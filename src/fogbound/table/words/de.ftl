@@ -65,6 +65,7 @@ level-easy = leicht
 level-fair = mittel
 level-strong = stark
 level-master = meisterhaft
+level-grandmaster = großmeisterhaft
 js-free = frei
 js-your-turn = du bist dran
 js-status-waiting = wartet

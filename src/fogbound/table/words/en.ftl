@@ -65,6 +65,7 @@ level-easy = easy
 level-fair = fair
 level-strong = strong
 level-master = master
+level-grandmaster = grandmaster
 js-free = free
 js-your-turn = your turn
 js-status-waiting = waiting

@@ -65,6 +65,7 @@ level-easy = facile
 level-fair = medio
 level-strong = forte
 level-master = maestro
+level-grandmaster = gran maestro
 js-free = libero
 js-your-turn = tocca a te
 js-status-waiting = in attesa
