@@ -30,7 +30,7 @@ def test_each_spec_makes_a_bot_of_its_own() -> None:
 
 @pytest.mark.parametrize("spec", ["", "clever", "Greedy", "clever:200"])
 def test_an_unknown_bot_is_refused_with_a_list_of_those_there_are(spec: str) -> None:
-    with pytest.raises(UnknownBot, match="there are: easy, .*, grandmaster, greedy"):
+    with pytest.raises(UnknownBot, match=r"there are: easy, .*, grandmaster, greedy"):
         bot(spec)
 
 
