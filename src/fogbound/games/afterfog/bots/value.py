@@ -326,14 +326,17 @@ class Holdings:
         """The Cities whose Banners there are."""
         self.ends: list[tuple[int, int, int, int]] = []
         """The numbers of the effects that count at the end."""
+        self.told = b""
+        """What learners are told of it, once they asked."""
+        self.printed = 0
+        """The points printed, told of with it."""
+        self.marked = 0
+        """The points of markers, told of with it."""
         self._add_up()
 
     def _add_up(self) -> None:
         box, tables = self.box, _tables(self.box)
-        sources = [*self.cards, *[ADVENTURE + adventure for adventure in self.adventures]]
-        if self.character != NOBODY:
-            sources.append(CHARACTER + self.character)
-        for source in sources:
+        for source in self.sources():
             self.points += box.points[source] + tables.once[source]
             self.turn += tables.turn[source]
             if box.icon[source] != NO_ICON:
@@ -347,6 +350,13 @@ class Holdings:
             self.icons[icon] += 1
         for contract in self.markers:
             self.points += tables.marker[contract]
+
+    def sources(self) -> list[int]:
+        """The cards, Adventures and Character."""
+        sources = [*self.cards, *[ADVENTURE + adventure for adventure in self.adventures]]
+        if self.character != NOBODY:
+            sources.append(CHARACTER + self.character)
+        return sources
 
     def lie_before(self, s: FogState, seat: int) -> bool:
         """Whether the seat still has the very same things."""
