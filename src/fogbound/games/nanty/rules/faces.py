@@ -83,21 +83,30 @@ def deals(count: int, log: tuple[Shown, ...], now: Deal) -> list[dict[Deal, None
 
     `now` are the Personalities that are known at last.
     """
-    fitting: dict[Deal, None] = {(): None}
-    for seat, who in enumerate(now):
-        known = _dealt(log, seat, who)
-        choice = range(count) if known == UNKNOWN else (known,)
-        fitting = {(*deal, who): None for deal in fitting for who in choice if who not in deal}
+    fitting = _dealt_at_first(count, tuple([_dealt(log, n, who) for n, who in enumerate(now)]))
     stages = [fitting]
+    changed = False
     for shown in log:
-        fitting = {after: None for deal in fitting for after in _after(count, deal, shown)}
+        fitting = _left(count, fitting, shown)
         stages.append(fitting)
-    stages[-1] = {
-        deal: None
-        for deal in fitting
-        if all(known in (UNKNOWN, who) for known, who in zip(now, deal, strict=True))
-    }
+        changed = changed or shown[1] == CHANGED
+    if changed:
+        stages[-1] = {
+            deal: None
+            for deal in fitting
+            if all(known in (UNKNOWN, who) for known, who in zip(now, deal, strict=True))
+        }
     return stages
+
+
+@lru_cache(maxsize=500)
+def _dealt_at_first(count: int, known: Deal) -> dict[Deal, None]:
+    """How so many Personalities can be dealt, where some are known."""
+    fitting: dict[Deal, None] = {(): None}
+    for who in known:
+        choice = range(count) if who == UNKNOWN else (who,)
+        fitting = {(*deal, who): None for deal in fitting for who in choice if who not in deal}
+    return fitting
 
 
 def _dealt(log: tuple[Shown, ...], seat: int, now: int) -> int:
@@ -108,14 +117,27 @@ def _dealt(log: tuple[Shown, ...], seat: int, now: int) -> int:
     return now
 
 
-def _after(count: int, deal: Deal, shown: Shown) -> list[Deal]:
-    """What a deal can become by what was shown."""
-    seat, what, *numbers = shown
+def _left(count: int, deals: dict[Deal, None], shown: Shown) -> dict[Deal, None]:
+    """What these deals can be or become by what was shown."""
+    seat, what = shown[0], shown[1]
+    if what == CHANGED:
+        return {after: None for deal in deals for after in _after(count, deal, shown)}
+    left: dict[Deal, None] = {}
     if what == CLEARED:
-        return [] if numbers[0] >> deal[seat] & 1 else [deal]
-    if what == PEEKED:
-        return [] if any(who in deal for who in numbers) else [deal]
-    former, new = numbers
+        won = shown[2]
+        for deal in deals:
+            if not won >> deal[seat] & 1:
+                left[deal] = None
+    else:
+        for deal in deals:
+            if not any(who in deal for who in shown[2:]):
+                left[deal] = None
+    return left
+
+
+def _after(count: int, deal: Deal, shown: Shown) -> list[Deal]:
+    """What a deal can become where a seat takes another Personality."""
+    seat, _, former, new = shown
     if former not in (UNKNOWN, deal[seat]):
         return []
     return [
