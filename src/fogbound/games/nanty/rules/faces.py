@@ -11,6 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from fogbound.engine import UNKNOWN
+from fogbound.engine.state import shuffle
 
 if TYPE_CHECKING:
     from fogbound.games.nanty.rules.state import NantyState
@@ -91,11 +92,7 @@ def deals(count: int, log: tuple[Shown, ...], now: Deal) -> list[dict[Deal, None
         stages.append(fitting)
         changed = changed or shown[1] == CHANGED
     if changed:
-        stages[-1] = {
-            deal: None
-            for deal in fitting
-            if all(known in (UNKNOWN, who) for known, who in zip(now, deal, strict=True))
-        }
+        stages[-1] = _fitting(fitting, now)
     return stages
 
 
@@ -117,34 +114,54 @@ def _dealt(log: tuple[Shown, ...], seat: int, now: int) -> int:
     return now
 
 
+def _fitting(deals: dict[Deal, None], known: Deal) -> dict[Deal, None]:
+    """The deals in which some Personalities are those known."""
+    places = [(seat, who) for seat, who in enumerate(known) if who != UNKNOWN]
+    fitting: dict[Deal, None] = {}
+    for deal in deals:
+        for seat, who in places:
+            if deal[seat] != who:
+                break
+        else:
+            fitting[deal] = None
+    return fitting
+
+
 def _left(count: int, deals: dict[Deal, None], shown: Shown) -> dict[Deal, None]:
     """What these deals can be or become by what was shown."""
     seat, what = shown[0], shown[1]
     if what == CHANGED:
-        return {after: None for deal in deals for after in _after(count, deal, shown)}
+        return _changed(count, deals, shown)
+    gone = shown[2] if what == CLEARED else _bits(shown[2:])
     left: dict[Deal, None] = {}
-    if what == CLEARED:
-        won = shown[2]
-        for deal in deals:
-            if not won >> deal[seat] & 1:
-                left[deal] = None
-    else:
-        for deal in deals:
-            if not any(who in deal for who in shown[2:]):
-                left[deal] = None
+    for deal in deals:
+        held = 1 << deal[seat] if what == CLEARED else _bits(deal)
+        if not gone & held:
+            left[deal] = None
     return left
 
 
-def _after(count: int, deal: Deal, shown: Shown) -> list[Deal]:
-    """What a deal can become where a seat takes another Personality."""
+def _changed(count: int, deals: dict[Deal, None], shown: Shown) -> dict[Deal, None]:
+    """What these deals can become where a seat takes another Personality."""
     seat, _, former, new = shown
-    if former not in (UNKNOWN, deal[seat]):
-        return []
-    return [
-        (*deal[:seat], who, *deal[seat + 1 :])
-        for who in range(count)
-        if who not in deal and new in (UNKNOWN, who)
-    ]
+    left: dict[Deal, None] = {}
+    for deal in deals:
+        if former not in (UNKNOWN, deal[seat]):
+            continue
+        before, after, held = deal[:seat], deal[seat + 1 :], _bits(deal)
+        for who in range(count):
+            if not held >> who & 1 and new in (UNKNOWN, who):
+                left[(*before, who, *after)] = None
+    return left
+
+
+def _bits(deal: Deal) -> int:
+    """The Personalities known as bits."""
+    bits = 0
+    for who in deal:
+        if who >= 0:
+            bits |= 1 << who
+    return bits
 
 
 def fill(s: NantyState, rng: Random) -> None:
@@ -165,5 +182,5 @@ def fill(s: NantyState, rng: Random) -> None:
             s.face_log[n] = (seat, what, old[seat], deal[seat])
             deal = old
     left = [who for who in range(count) if who not in s.personality and who not in s.unused]
-    rng.shuffle(left)
+    shuffle(left, rng)
     s.unused = [left.pop() if who == UNKNOWN else who for who in s.unused]
