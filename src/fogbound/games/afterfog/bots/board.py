@@ -33,7 +33,12 @@ _KNOWN: Final[dict[tuple[Map, bytes], Board]] = {}
 def board_of(s: FogState) -> Board:
     """What each seat has, by the owners and Towers of all spaces."""
     board = _LATEST[0]
-    if board is not None and board.lies_in(s):
+    if (
+        board is not None
+        and board.owner is s.owner
+        and board.tower is s.tower
+        and board.map is s.map
+    ):
         return board
     lying, owner, tower = BytesWriter(), s.owner, s.tower
     for space in s.map.spaces:
@@ -44,6 +49,7 @@ def board_of(s: FogState) -> Board:
         if len(_KNOWN) >= KEPT:
             _KNOWN.clear()
         board = _KNOWN[key] = Board(s)
+    board.owner, board.tower = s.owner, s.tower
     _LATEST[0] = board
     return board
 
@@ -52,9 +58,10 @@ class Board:
     """By seat, what it has on the map."""
 
     def __init__(self, s: FogState) -> None:
-        self._map = s.map
-        self._owner = s.owner[:]
-        self._tower = s.tower[:]
+        self.map = s.map
+        self.owner = s.owner
+        self.tower = s.tower
+        """These lists are never changed in place: while they are there the board is the same."""
         players = s.box.players
         self.spaces = [0] * players
         """Spaces controlled."""
@@ -85,10 +92,6 @@ class Board:
         strengths = range(max(s.box.attack) + 1)
         self.risk = [[_risk(own, strength) for strength in strengths] for own in self.margins]
         """The spaces counted as lost, by the highest Attack with which a rival can come."""
-
-    def lies_in(self, s: FogState) -> bool:
-        """Whether all of it is still there."""
-        return self._map is s.map and self._owner == s.owner and self._tower == s.tower
 
 
 _LATEST: Final[list[Board | None]] = [None]

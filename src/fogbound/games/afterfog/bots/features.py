@@ -24,6 +24,7 @@ from fogbound.engine.features import (
 )
 from fogbound.engine.game import steps_in
 from fogbound.games.afterfog.bots.value import (
+    KEPT,
     Holdings,
     holdings_of,
     time_spent,
@@ -41,6 +42,7 @@ from fogbound.games.afterfog.rules.actions import (
 )
 from fogbound.games.afterfog.rules.box import CONTRACT, FogBox
 from fogbound.games.afterfog.rules.conflict import Boost, attack_value, defence_value
+from fogbound.games.afterfog.rules.maps import Map
 from fogbound.games.afterfog.rules.parameters import (
     ATTACK,
     BASICS,
@@ -162,7 +164,7 @@ class Valley:
     """What lies on the spaces, but for ships, and what it gives each seat."""
 
     def __init__(self, s: FogState) -> None:
-        self._map = s.map
+        self._spaces = s.map.spaces
         self._owner = s.owner[:]
         self._tower = s.tower[:]
         self._spies = s.spies[:]
@@ -184,8 +186,7 @@ class Valley:
     def lies_in(self, s: FogState) -> bool:
         """Whether all of it is still there."""
         return (
-            self._map is s.map
-            and self._owner == s.owner
+            self._owner == s.owner
             and self._spies == s.spies
             and self._tower == s.tower
             and self._city == s.city
@@ -276,7 +277,7 @@ class Valley:
         out = BytesWriter()
         out.write(NO_SPACES)
         owners, towers, spies = self._owner, self._tower, self._spies
-        for space in self._map.spaces:
+        for space in self._spaces:
             at = i64(space) * SPACE
             owner: i64 = owners[space]
             if owner == NOBODY:
@@ -301,15 +302,18 @@ def _network(owners: list[int], kin: list[tuple[int, ...]], start: int, seen: By
     return len(found)
 
 
-_LATEST: Final[list[Valley | None]] = [None]
-"""The valley asked for last: of one position several seats ask, and the next is often alike."""
+_LATEST: Final[dict[Map, Valley]] = {}
+"""By map: the valley asked for last. Several seats ask about a position, the next one is often
+alike, and where many games are played at once nearly each has a map of its own."""
 
 
 def valley_of(s: FogState) -> Valley:
     """What lies on the spaces."""
-    valley = _LATEST[0]
+    valley = _LATEST.get(s.map)
     if valley is None or not valley.lies_in(s):
-        valley = _LATEST[0] = Valley(s)
+        if len(_LATEST) >= KEPT:
+            _LATEST.clear()
+        valley = _LATEST[s.map] = Valley(s)
     return valley
 
 

@@ -17,6 +17,7 @@ from fogbound.games.afterfog.bots.board import Board, board_of
 from fogbound.games.afterfog.rules.box import ADVENTURE, CHARACTER, CONTRACT, FogBox
 from fogbound.games.afterfog.rules.chips import CollectBasic, TakeRuby
 from fogbound.games.afterfog.rules.effects import ChooseBundle
+from fogbound.games.afterfog.rules.maps import Map
 from fogbound.games.afterfog.rules.moving import FlyTo, MoveShips
 from fogbound.games.afterfog.rules.parameters import (
     ALWAYS,
@@ -144,7 +145,7 @@ def worths_of(s: FogState) -> list[float]:
 def _spies(s: FogState) -> list[int]:
     """By seat: how many spies it has."""
     counted = _COUNTED[0]
-    if counted is None or counted.stacks != s.spies or len(counted.spies) != s.box.players:
+    if counted is None or counted.stacks is not s.spies:
         counted = _COUNTED[0] = Counted(s)
     return counted.spies
 
@@ -153,7 +154,7 @@ class Counted:
     """The stacks of spies, and how many each seat has in them."""
 
     def __init__(self, s: FogState) -> None:
-        self.stacks = s.spies[:]
+        self.stacks = s.spies
         self.spies = [0] * s.box.players
         for stack in self.stacks:
             for seat in stack:
@@ -434,15 +435,23 @@ class Holdings:
         )
 
 
-_LATEST: Final[dict[int, Holdings]] = {}
-"""By seat: the holdings asked for last. They change seldom while a bot looks ahead."""
+KEPT: Final = 500
+"""Of so many maps at most it is kept what the seats there had last."""
+_LATEST: Final[dict[Map, list[Holdings]]] = {}
+"""By map, then by seat: the holdings asked for last. They change seldom while a bot looks ahead,
+and where many games are played at once nearly each has a map of its own."""
 
 
 def holdings_of(s: FogState, seat: int) -> Holdings:
     """What lies before a seat."""
-    held = _LATEST.get(seat)
-    if held is None or not held.lie_before(s, seat):
-        held = _LATEST[seat] = Holdings(s, seat)
+    latest = _LATEST.get(s.map)
+    if latest is None:
+        if len(_LATEST) >= KEPT:
+            _LATEST.clear()
+        latest = _LATEST[s.map] = [Holdings(s, other) for other in range(s.box.players)]
+    held = latest[seat]
+    if not held.lie_before(s, seat):
+        held = latest[seat] = Holdings(s, seat)
     return held
 
 
