@@ -146,8 +146,9 @@ class Deal(FogStep):
         cards = list(range(len(CARDS)))
         s.shuffle(cards)
         hand = s.box.hand
-        for seat in range(s.box.players):
-            s.hands[seat] = tuple(sorted(cards[seat * hand : seat * hand + hand]))
+        s.hands = [
+            tuple(sorted(cards[seat * hand : seat * hand + hand])) for seat in range(s.box.players)
+        ]
         s.deck = self._deck(s, cards[s.box.players * hand :])
         s.row = [s.deck.pop()]
         s.lying = [()]
