@@ -44,6 +44,14 @@ def one_of(out: BytesWriter, count: i64, which: i64) -> None:
         out[at + which] = ONE
 
 
+def place_of(out: BytesWriter, count: i64, other: i64, seat: i64, players: i64) -> None:
+    """Write where a seat sits, counted from the own one; below zero it is nobody."""
+    at = len(out)
+    out.write(ZEROS[count])
+    if other >= 0:
+        out[at + (other - seat) % players] = ONE
+
+
 def fours(out: BytesWriter, bits: i64, count: i64) -> None:
     """Write so many bits, a number that can be divided by four, the lowest first."""
     for _ in range(0, count, 4):

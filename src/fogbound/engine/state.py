@@ -8,7 +8,7 @@ from random import Random
 from struct import unpack
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Self
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 from typing_extensions import TypeVar
 
 from fogbound.engine.events import EVERYONE, Event
@@ -413,6 +413,21 @@ class State(Generic[B]):
         return isinstance(other, State) and self.to_json() == other.to_json()
 
     __hash__ = None  # type: ignore[assignment]
+
+
+def shuffle(items: list[Any], rng: Random) -> None:
+    """What `rng.shuffle` does, with the same numbers, sooner where compiled."""
+    draw = rng.getrandbits
+    bits: i64 = len(items).bit_length()
+    for last in range(i64(len(items)) - 1, 0, -1):
+        if last + 1 < 1 << (bits - 1):
+            bits -= 1
+        other: i64 = draw(bits)
+        while other > last:
+            other = draw(bits)
+        item = items[last]
+        items[last] = items[other]
+        items[other] = item
 
 
 def _plain(value: Any) -> Any:

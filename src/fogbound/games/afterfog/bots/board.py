@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.strings import BytesWriter
+from mypy_extensions import i64, u8
 
 from fogbound.engine import NOBODY
 from fogbound.games.afterfog.rules.maps import Map
@@ -31,15 +32,25 @@ _KNOWN: Final[dict[tuple[Map, bytes], Board]] = {}
 
 def board_of(s: FogState) -> Board:
     """What each seat has, by the owners and Towers of all spaces."""
-    lying = BytesWriter()
+    board = _LATEST[0]
+    if (
+        board is not None
+        and board.owner is s.owner
+        and board.tower is s.tower
+        and board.map is s.map
+    ):
+        return board
+    lying, owner, tower = BytesWriter(), s.owner, s.tower
     for space in s.map.spaces:
-        lying.append(2 * (s.owner[space] - NOBODY) + s.tower[space])
+        lying.append(u8(2 * (i64(owner[space]) - NOBODY) + i64(tower[space])))
     key = s.map, lying.getvalue()
     board = _KNOWN.get(key)
     if board is None:
         if len(_KNOWN) >= KEPT:
             _KNOWN.clear()
         board = _KNOWN[key] = Board(s)
+    board.owner, board.tower = s.owner, s.tower
+    _LATEST[0] = board
     return board
 
 
@@ -47,6 +58,10 @@ class Board:
     """By seat, what it has on the map."""
 
     def __init__(self, s: FogState) -> None:
+        self.map = s.map
+        self.owner = s.owner
+        self.tower = s.tower
+        """These lists are never changed in place: while they are there the board is the same."""
         players = s.box.players
         self.spaces = [0] * players
         """Spaces controlled."""
@@ -79,19 +94,23 @@ class Board:
         """The spaces counted as lost, by the highest Attack with which a rival can come."""
 
 
+_LATEST: Final[list[Board | None]] = [None]
+"""The board asked for last: it changes seldom while a bot looks ahead."""
+
+
 def _networks(s: FogState) -> list[int]:
     """By space: the size of the network it belongs to, 0 outside of any."""
-    owner, types, neighbours = s.owner, s.box.type, s.map.neighbours
+    owner, types, kin = s.owner, s.box.type, s.map.kin
     size = [0] * len(owner)
     for start in s.map.spaces:
-        seat, kind = owner[start], types[start]
-        if size[start] or seat == NOBODY or kind >= BASICS:
+        seat = owner[start]
+        if size[start] or seat == NOBODY or types[start] >= BASICS:
             continue
         found = [start]
         size[start] = 1
         for space in found:
-            for other in neighbours[space]:
-                if owner[other] == seat and types[other] == kind and not size[other]:
+            for other in kin[space]:
+                if owner[other] == seat and not size[other]:
                     size[other] = 1
                     found.append(other)
         for space in found:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from librt.strings import BytesWriter
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from fogbound.engine import NOBODY
 from fogbound.engine.features import (
     BITS,
+    FOUR_BITS,
     NUMBER,
     ONE,
     ONE_OF,
@@ -18,10 +19,17 @@ from fogbound.engine.features import (
     Questions,
     flag,
     one_of,
+    place_of,
     put,
 )
 from fogbound.engine.game import steps_in
-from fogbound.games.afterfog.bots.value import time_spent, turns_to_come
+from fogbound.games.afterfog.bots.value import (
+    KEPT,
+    Holdings,
+    holdings_of,
+    time_spent,
+    turns_to_come,
+)
 from fogbound.games.afterfog.rules.actions import (
     ADVENTURES,
     CARDS,
@@ -32,10 +40,10 @@ from fogbound.games.afterfog.rules.actions import (
     SEATS,
     SPACES,
 )
-from fogbound.games.afterfog.rules.box import ADVENTURE, CHARACTER, CONTRACT, FogBox
+from fogbound.games.afterfog.rules.box import CONTRACT, FogBox
 from fogbound.games.afterfog.rules.conflict import Boost, attack_value, defence_value
+from fogbound.games.afterfog.rules.maps import Map
 from fogbound.games.afterfog.rules.parameters import (
-    AT_END,
     ATTACK,
     BASICS,
     DEFENCE,
@@ -43,8 +51,6 @@ from fogbound.games.afterfog.rules.parameters import (
     MOST_SPIES,
     MOST_TOWERS,
     MOST_TYPE,
-    NO_BANNER,
-    NO_ICON,
     PER_SHIP,
     PER_SPY,
     PER_TOWER,
@@ -91,13 +97,14 @@ def features(s: FogState, seat: int) -> bytes:
     QUESTIONS.write(out, s, seat)
     _conflict(out, s)
     players = s.box.players
-    valley = Valley(s, seat)
+    valley, rubies = valley_of(s), ruby_points(s)
     for n in range(players):
-        _seat(out, s, valley, (seat + n) % players)
+        other = (seat + n) % players
+        _seat(out, s, valley, other, rubies[other])
     for _ in range(PLACES - players):
         out.write(ZEROS[SEAT_WIDTH])
     _own(out, s, seat)
-    out.write(valley.spaces.getvalue())
+    _spaces(out, s, valley, seat)
     return out.getvalue()
 
 
@@ -125,9 +132,11 @@ def _clock(out: BytesWriter, s: FogState, seat: int) -> None:
 
 def _roles(out: BytesWriter, s: FogState, seat: int) -> None:
     """Who decides, whose turn it is, who took the first one, who picks first."""
-    decides = NOBODY if s.actor is None else s.actor
-    for other in (decides, s.turn, s.first, s.picker):
-        one_of(out, PLACES, (other - seat) % s.box.players if other >= 0 else NOBODY)
+    players = s.box.players
+    place_of(out, PLACES, NOBODY if s.actor is None else s.actor, seat, players)
+    place_of(out, PLACES, s.turn, seat, players)
+    place_of(out, PLACES, s.first, seat, players)
+    place_of(out, PLACES, s.picker, seat, players)
 
 
 def _conflict(out: BytesWriter, s: FogState) -> None:
@@ -141,197 +150,241 @@ def _conflict(out: BytesWriter, s: FogState) -> None:
     out.write(ZEROS[CONFLICT])
 
 
-# ---------------------------------------------------------------- the valley and the seats
+# ---------------------------------------------------------------- the valley
 
 
 NETWORK: Final = PER_SPY + 1
 """The size of the largest network, among what is counted."""
 CONTROLLED: Final = PER_SPY + 2
 """All spaces controlled."""
-ICON: Final = PER_SPY + 3
-"""The first of three icons."""
-COUNTED: Final = ICON + 3
+COUNTED: Final = CONTROLLED + 1
 
 
 class Valley:
-    """The spaces in bytes, and what each seat has on them: read off in one go."""
+    """What lies on the spaces, but for ships, and what it gives each seat."""
 
-    def __init__(self, s: FogState, seat: int) -> None:
-        self.spaces = BytesWriter()
-        """By space: whose it is, twice with a Tower; whose spies and ships; whether it produced."""
-        self.spaces.write(NO_SPACES)
+    def __init__(self, s: FogState) -> None:
+        self._spaces = s.map.spaces
+        self._owner = s.owner[:]
+        self._tower = s.tower[:]
+        self._spies = s.spies[:]
+        self._city = s.city[:]
+        players = s.box.players
         self._counts = BytesWriter()
         """At seat * COUNTED + what is counted, a place in PER or one of those above."""
-        self._counts.write(ZEROS[s.box.players * COUNTED])
-        self.rubies = ruby_points(s)
-        """By seat: the points of its Rubies."""
-        self._read(s, seat)
-        for space in s.used:
-            self.spaces[space * SPACE] = ONE // 2
-        for at, space in enumerate(s.ships):
-            if space != NO_PLACE:
-                owner = at // MODELS
-                self.add(owner, PER_SHIP)
-                self.spaces[space * SPACE + (5 if owner == seat else 6)] = ONE
+        self._counts.write(ZEROS[players * COUNTED])
+        self._read(s)
+        self.points = [0] * players
+        """By seat: the points of its spaces, Towers and goal."""
+        self.rows = [self._row(s.box, seat) for seat in range(players)]
+        """By seat: what it has, in bytes."""
+        self.goals = [self._goal(s.box, seat) for seat in range(players)]
+        """By seat: its goal, in bytes."""
+        self._seen: list[bytes | None] = [None] * players
+        """By seat: the spaces as it sees them, once they were asked for."""
+
+    def lies_in(self, s: FogState) -> bool:
+        """Whether all of it is still there."""
+        return (
+            self._owner == s.owner
+            and self._spies == s.spies
+            and self._tower == s.tower
+            and self._city == s.city
+        )
 
     def count(self, seat: i64, what: i64) -> i64:
         """How many a seat has of something."""
         return i64(self._counts[seat * COUNTED + what])
 
-    def add(self, seat: i64, what: i64) -> None:
-        """Count one more."""
-        at = seat * COUNTED + what
-        self._counts[at] = self._counts[at] + 1
-
-    def _read(self, s: FogState, seat: i64) -> None:
+    def _read(self, s: FogState) -> None:
         """Owners, Towers and spies."""
-        spaces, types = self.spaces, s.box.type
-        seen = [False] * len(s.owner)
+        counts, types, owners, kin = self._counts, s.box.type, self._owner, s.map.kin
+        towers, spies = self._tower, self._spies
+        seen = BytesWriter()
+        seen.write(ZEROS[len(owners)])
         for space in s.map.spaces:
-            at = i64(space) * SPACE
-            owner: i64 = s.owner[space]
+            owner: i64 = owners[space]
             if owner == NOBODY:
-                spaces[at] = ONE
                 continue
-            kind = types[space]
-            self.add(owner, CONTROLLED)
+            first = owner * COUNTED
+            counts[first + CONTROLLED] = counts[first + CONTROLLED] + 1
+            kind: i64 = types[space]
             if kind < PER_TOWER:
-                self.add(owner, kind)
-            if s.tower[space]:
-                self.add(owner, PER_TOWER)
-                spaces[at + (1 if owner == seat else 2)] = 2 * ONE
-            else:
-                spaces[at + (1 if owner == seat else 2)] = ONE
-            for spy in s.spies[space]:
-                self.add(spy, PER_SPY)
-                spaces[at + (3 if spy == seat else 4)] = ONE
+                counts[first + kind] = counts[first + kind] + 1
+            if towers[space]:
+                counts[first + PER_TOWER] = counts[first + PER_TOWER] + 1
+            for spy in spies[space]:
+                at = i64(spy) * COUNTED + PER_SPY
+                counts[at] = counts[at] + 1
             if kind < BASICS and not seen[space]:
-                size = _network(s, space, seen)
-                if size > self.count(owner, NETWORK):
-                    self._counts[owner * COUNTED + NETWORK] = size
+                size = _network(owners, kin, space, seen) if kin[space] else 1
+                if size > i64(counts[first + NETWORK]):
+                    counts[first + NETWORK] = u8(size)
+
+    def _row(self, box: FogBox, seat: i64) -> bytes:
+        """Spaces, Towers, spies, the largest network, spaces by type."""
+        out = BytesWriter()
+        spaces, towers = self.count(seat, CONTROLLED), self.count(seat, PER_TOWER)
+        put(out, spaces, 4)
+        put(out, towers, 12)
+        put(out, self.count(seat, PER_SPY), 6)
+        put(out, self.count(seat, NETWORK), 10)
+        for kind in range(i64(PER_TOWER)):
+            put(out, self.count(seat, kind), 8)
+        self.points[seat] = spaces * box.points_space + towers * box.points_tower
+        return out.getvalue()
+
+    def _goal(self, box: FogBox, seat: i64) -> bytes:
+        """A City's goal: its kind, how many one has, needs and others have, its points."""
+        city = self._city[seat]
+        if city == NOBODY:
+            return ZEROS[9]
+        goal = box.goal[city]
+        if goal == MOST_TYPE:
+            what = box.goal_type[city]
+        elif goal == MOST_SPIES:
+            what = PER_SPY
+        else:
+            what = PER_TOWER if goal == MOST_TOWERS else NETWORK
+        own = self.count(seat, what)
+        best: i64 = 0
+        for other in range(i64(box.players)):
+            have = self.count(other, what)
+            if have > best and other != seat:
+                best = have
+        least = best if box.ties_count else best + 1
+        if least < box.goal_least[city]:
+            least = box.goal_least[city]
+        points: i64 = box.goal_points[city] if own >= least else 0
+        self.points[seat] += points
+        out = BytesWriter()
+        one_of(out, 4, goal)
+        put(out, own, 8)
+        put(out, least, 8)
+        put(out, least - own, 12)
+        put(out, own - least + 1, 12)
+        put(out, points, 5)
+        return out.getvalue()
+
+    def seen_by(self, seat: int) -> bytes:
+        """By space: whose it is, twice with a Tower; whose spies; room for ships and more."""
+        seen = self._seen[seat]
+        if seen is None:
+            seen = self._seen[seat] = self._see(seat)
+        return seen
+
+    def _see(self, seat: i64) -> bytes:
+        out = BytesWriter()
+        out.write(NO_SPACES)
+        owners, towers, spies = self._owner, self._tower, self._spies
+        for space in self._spaces:
+            at = i64(space) * SPACE
+            owner: i64 = owners[space]
+            if owner == NOBODY:
+                out[at] = ONE
+                continue
+            out[at + (1 if owner == seat else 2)] = 2 * ONE if towers[space] else ONE
+            for spy in spies[space]:
+                out[at + (3 if spy == seat else 4)] = ONE
+        return out.getvalue()
 
 
-def _network(s: FogState, start: int, seen: list[bool]) -> int:
+def _network(owners: list[int], kin: list[tuple[int, ...]], start: int, seen: BytesWriter) -> i64:
     """How many spaces of one owner and one Basic hang together, from one of them on."""
-    owner, types, neighbours = s.owner, s.box.type, s.map.neighbours
-    seat, kind = owner[start], types[start]
+    owner: i64 = owners[start]
     found = [start]
-    seen[start] = True
+    seen[start] = 1
     for space in found:
-        for other in neighbours[space]:
-            if owner[other] == seat and types[other] == kind and not seen[other]:
-                seen[other] = True
+        for other in kin[space]:
+            if owners[other] == owner and not seen[other]:
+                seen[other] = 1
                 found.append(other)
     return len(found)
 
 
-def _seat(out: BytesWriter, s: FogState, valley: Valley, seat: i64) -> None:
+_LATEST: Final[dict[Map, Valley]] = {}
+"""By map: the valley asked for last. Several seats ask about a position, the next one is often
+alike, and where many games are played at once nearly each has a map of its own."""
+
+
+def valley_of(s: FogState) -> Valley:
+    """What lies on the spaces."""
+    valley = _LATEST.get(s.map)
+    if valley is None or not valley.lies_in(s):
+        if len(_LATEST) >= KEPT:
+            _LATEST.clear()
+        valley = _LATEST[s.map] = Valley(s)
+    return valley
+
+
+def _spaces(out: BytesWriter, s: FogState, valley: Valley, seat: i64) -> None:
+    """The spaces as a seat sees them, with the ships there, and whether they produced."""
+    start = len(out)
+    out.write(valley.seen_by(seat))
+    for space in s.used:
+        out[start + space * SPACE] = ONE // 2
+    own = seat * MODELS
+    for at, space in enumerate(s.ships):
+        if space != NO_PLACE:
+            mine = own <= i64(at) < own + MODELS
+            out[start + space * SPACE + (5 if mine else 6)] = ONE
+
+
+# ---------------------------------------------------------------- the seats
+
+
+def _seat(out: BytesWriter, s: FogState, valley: Valley, seat: i64, rubies: i64) -> None:
     """What somebody has, and what it counts for."""
-    box, towers = s.box, valley.count(seat, PER_TOWER)
+    box, held, chips, ships = s.box, holdings_of(s, seat), s.chips, s.ships
+    if not held.told:
+        tell(held)
     out.append(ONE)
     put(out, (seat - s.turn) % box.players, 10)
     put(out, len(s.hands[seat]), 16)
     put(out, len(s.markers[seat]), 16)
     put(out, len(s.adventures[seat]), 10)
     for at in range(seat * KINDS, seat * KINDS + KINDS):
-        put(out, s.chips[at], 6)
-    for at in range(seat * MODELS, seat * MODELS + MODELS):
-        flag(out, s.ships[at] != NO_PLACE)
-    put(out, valley.count(seat, CONTROLLED), 4)
-    put(out, towers, 12)
-    put(out, valley.count(seat, PER_SPY), 6)
-    put(out, valley.count(seat, NETWORK), 10)
-    for kind in range(PER_TOWER):
-        put(out, valley.count(seat, kind), 8)
-    put(out, valley.rubies[seat], 10)
-    points = valley.rubies[seat] + _goal(out, s, valley, seat)
-    points += valley.count(seat, CONTROLLED) * box.points_space + towers * box.points_tower
-    points += valley.count(seat, PER_SHIP) * box.points_ship
-    _held(out, s, valley, seat, points)
+        put(out, chips[at], 6)
+    bits: i64 = 0
+    count: i64 = 0
+    for model in range(i64(MODELS)):
+        if ships[seat * MODELS + model] != NO_PLACE:
+            bits |= 1 << model
+            count += 1
+    out.write(FOUR_BITS[bits])
+    out.write(valley.rows[seat])
+    put(out, rubies, 10)
+    out.write(valley.goals[seat])
+    out.write(held.told)
+    ends: i64 = held.marked
+    for per, each, number, most in held.ends:
+        have = count if per == PER_SHIP else valley.count(seat, per)
+        ends += min(most, have // each * number)
+    put(out, ends, 3)
+    points = valley.points[seat] + rubies + count * box.points_ship
+    put(out, points + held.printed + ends, 1)
 
 
-def _goal(out: BytesWriter, s: FogState, valley: Valley, seat: i64) -> i64:
-    """The goal of a seat's City: its kind, how many it has, needs and others have, its points."""
-    box, city = s.box, s.city[seat]
-    if city == NOBODY:
-        out.write(ZEROS[9])
-        return 0
-    goal = box.goal[city]
-    one_of(out, 4, goal)
-    if goal == MOST_TYPE:
-        what = box.goal_type[city]
-    elif goal == MOST_SPIES:
-        what = PER_SPY
-    else:
-        what = PER_TOWER if goal == MOST_TOWERS else NETWORK
-    own: i64 = 0
-    best: i64 = 0
-    for other in range(i64(box.players)):
-        have = valley.count(other, what)
-        if other == seat:
-            own = have
-        elif have > best:
-            best = have
-    least = best if box.ties_count else best + 1
-    if least < box.goal_least[city]:
-        least = box.goal_least[city]
-    put(out, own, 8)
-    put(out, least, 8)
-    put(out, least - own, 12)
-    put(out, own - least + 1, 12)
-    points: i64 = box.goal_points[city] if own >= least else 0
-    put(out, points, 5)
-    return points
-
-
-class Held:
-    """What all that lies before a seat counts for."""
-
-    def __init__(self) -> None:
-        self.points: i64 = 0
-        self.attack: i64 = 0
-        self.defence: i64 = 0
-        self.banners: i64 = 0
-        self.ends: i64 = 0
-        """The points of effects at the end."""
-
-
-def _held(out: BytesWriter, s: FogState, valley: Valley, seat: i64, points: i64) -> None:
-    """Icons, powers, Banners and points of what lies before a seat, and all its points."""
-    box, held = s.box, Held()
-    for card in s.cards[seat]:
-        _add(held, box, valley, seat, card)
-        if box.banner[card] != NO_BANNER:
-            held.banners += 1
-    for adventure in s.adventures[seat]:
-        _add(held, box, valley, seat, ADVENTURE + adventure)
-    if s.character[seat] != NOBODY:
-        _add(held, box, valley, seat, CHARACTER + s.character[seat])
-    for icon in s.guild[seat]:
-        valley.add(seat, ICON + icon)
-    for contract in s.markers[seat]:
+def tell(held: Holdings) -> None:
+    """Note in bytes what lies before a seat: icons, powers, Banners and points printed."""
+    box, sources = held.box, held.sources()
+    attack: i64 = 0
+    defence: i64 = 0
+    for source in sources:
+        held.printed += box.points[source]
+        attack += box.power[ATTACK][source]
+        defence += box.power[DEFENCE][source]
+    for contract in held.markers:
         if box.effect[CONTRACT + contract] == MARKER:
-            held.ends += box.params[CONTRACT + contract][0]
-    for what in range(ICON, COUNTED):
-        put(out, valley.count(seat, what), 16)
-    put(out, held.attack, 16)
-    put(out, held.defence, 16)
-    put(out, held.banners, 16)
-    put(out, held.points, 2)
-    put(out, held.ends, 3)
-    put(out, points + held.points + held.ends, 1)
-
-
-def _add(held: Held, box: FogBox, valley: Valley, seat: i64, source: i64) -> None:
-    """Add what one thing counts for."""
-    held.points += box.points[source]
-    held.attack += box.power[ATTACK][source]
-    held.defence += box.power[DEFENCE][source]
-    if box.icon[source] != NO_ICON:
-        valley.add(seat, ICON + box.icon[source])
-    if box.when[source] == AT_END:
-        per, each, number, most = box.params[source]
-        held.ends += min(most, valley.count(seat, per) // each * number)
+            held.marked += box.params[CONTRACT + contract][0]
+    out = BytesWriter()
+    for number in held.icons:
+        put(out, number, 16)
+    put(out, attack, 16)
+    put(out, defence, 16)
+    put(out, len(held.banners), 16)
+    put(out, held.printed, 2)
+    held.told = out.getvalue()
 
 
 # ---------------------------------------------------------------- cards

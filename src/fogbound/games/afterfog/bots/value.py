@@ -9,12 +9,15 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from mypy_extensions import i64
+
 from fogbound.engine import NOBODY
 from fogbound.games.afterfog.bots.board import GOLD as GOLD_CHIPS
 from fogbound.games.afterfog.bots.board import Board, board_of
 from fogbound.games.afterfog.rules.box import ADVENTURE, CHARACTER, CONTRACT, FogBox
 from fogbound.games.afterfog.rules.chips import CollectBasic, TakeRuby
 from fogbound.games.afterfog.rules.effects import ChooseBundle
+from fogbound.games.afterfog.rules.maps import Map
 from fogbound.games.afterfog.rules.moving import FlyTo, MoveShips
 from fogbound.games.afterfog.rules.parameters import (
     ALWAYS,
@@ -90,7 +93,8 @@ def value(s: FogState, seat: int) -> float:
     best, total = -WIN, 0.0
     for other, worth in enumerate(worths):
         if other != seat:
-            best = max(best, worth)
+            if worth > best:
+                best = worth
             total += worth
     return worths[seat] - LEADER * best - (1 - LEADER) * total / (len(worths) - 1)
 
@@ -107,10 +111,10 @@ def worths_of(s: FogState) -> list[float]:
     players = box.players
     board, spies, late = board_of(s), _spies(s), time_spent(s)
     goals = _goals(s, board, spies, late)
-    rubies, strength, ready = ruby_points(s), strengths(s), _ready(s)
+    rubies, strength, ready, rounds = ruby_points(s), strengths(s), _ready(s), _rounds_to_come(s)
     worths: list[float] = []
     for seat in range(players):
-        left, city, held = turns_to_come(s, seat), s.city[seat], holdings_of(s, seat)
+        left, city, held = _turns_of(s, seat, rounds), s.city[seat], holdings_of(s, seat)
         towers, ships = board.towers[seat], _ships(s, seat)
         if seat == s.turn and ready:
             left += ready / ships
@@ -124,11 +128,11 @@ def worths_of(s: FogState) -> list[float]:
         risk = board.risk[seat][strength[seat]] if strength[seat] >= 0 else 0.0
         worth += _chips(s, seat, left) - risk
         worth += left * (SPY * spies[seat] + CHIP * board.income[seat][ships])
-        worth += HAND * min(left, 2.0) * len(s.hands[seat]) / box.hand
+        worth += HAND * (left if left <= 2.0 else 2.0) * len(s.hands[seat]) / box.hand
         if city != NOBODY:
             worth += goals[city] * box.goal_points[city]
             if ships < MODELS:
-                worth += _ships_to_come(s, seat, held.icons, left)
+                worth += _ships_to_come(s, seat, held, left)
         worths.append(worth)
     for step in s.stack:
         if isinstance(step, (CollectBasic, TakeRuby)):
@@ -140,20 +144,34 @@ def worths_of(s: FogState) -> list[float]:
 
 def _spies(s: FogState) -> list[int]:
     """By seat: how many spies it has."""
-    spies = [0] * s.box.players
-    for stack in s.spies:
-        for seat in stack:
-            spies[seat] += 1
-    return spies
+    counted = _COUNTED[0]
+    if counted is None or counted.stacks is not s.spies:
+        counted = _COUNTED[0] = Counted(s)
+    return counted.spies
+
+
+class Counted:
+    """The stacks of spies, and how many each seat has in them."""
+
+    def __init__(self, s: FogState) -> None:
+        self.stacks = s.spies
+        self.spies = [0] * s.box.players
+        for stack in self.stacks:
+            for seat in stack:
+                self.spies[seat] += 1
+
+
+_COUNTED: Final[list[Counted | None]] = [None]
+"""The stacks counted last: they change seldom while a bot looks ahead."""
 
 
 def _ships(s: FogState, seat: int) -> int:
     """How many ships of a seat are in play."""
-    ships = 0
-    for at in range(seat * MODELS, seat * MODELS + MODELS):
-        if s.ships[at] != NO_PLACE:
-            ships += 1
-    return ships
+    first, ships, count = i64(seat) * MODELS, s.ships, 0
+    for at in range(first, first + MODELS):
+        if ships[at] != NO_PLACE:
+            count += 1
+    return count
 
 
 def _ready(s: FogState) -> int:
@@ -176,26 +194,42 @@ FULL: Final = 0.2
 
 def turns_to_come(s: FogState, seat: int) -> float:
     """The turns a seat is likely to have after the present one."""
+    return _turns_of(s, seat, _rounds_to_come(s))
+
+
+def _rounds_to_come(s: FogState) -> float:
+    """How many turns each has until the end, about, as long as it is not triggered."""
+    box = s.box
+    events = box.events_to_end - len(s.past) - _of_pile(s)
+    if events < 0.2:
+        events = 0.2
+    return events * (STEPS - box.players * FULL) / box.players
+
+
+def _turns_of(s: FogState, seat: int, rounds: float) -> float:
     present = 1.0 if s.turn == seat else 0.0
     if s.final:
-        return max(0.0, s.final.count(seat) - present)
-    box = s.box
-    events = max(0.2, box.events_to_end - len(s.past) - _of_pile(s))
-    turns = events * (STEPS - box.players * FULL) / box.players
-    after = (seat - s.turn) % box.players if s.turn != NOBODY else 0
-    return turns + 1.0 - after / box.players - present
+        left = s.final.count(seat) - present
+        return left if left > 0.0 else 0.0
+    players = s.box.players
+    after = (seat - s.turn) % players if s.turn != NOBODY else 0
+    return rounds + 1.0 - after / players - present
 
 
 def _of_pile(s: FogState) -> float:
     """How much of the present pile is gone, about: it has four or five cards."""
-    return min(0.9, s.opened[-1] / 5) if s.opened else 0.0
+    if not s.opened:
+        return 0.0
+    gone = s.opened[-1] / 5
+    return gone if gone < 0.9 else 0.9
 
 
 def time_spent(s: FogState) -> float:
     """How much of the game is over, from 0 to 1."""
     if s.final:
         return 1.0 - 0.1 * len(s.final) / s.box.players
-    return 0.9 * min(1.0, (len(s.past) + _of_pile(s)) / s.box.events_to_end)
+    spent = (len(s.past) + _of_pile(s)) / s.box.events_to_end
+    return 0.9 * (spent if spent < 1.0 else 1.0)
 
 
 # ---------------------------------------------------------------- chips, strengths
@@ -203,33 +237,37 @@ def time_spent(s: FogState) -> float:
 
 def _chips(s: FogState, seat: int, left: float) -> float:
     """Chips in store: the more of a kind, the less one more is worth."""
-    first = seat * KINDS
-    worth = GOLD_CHIPS * s.chips[first + GOLD]
+    first, chips = i64(seat) * KINDS, s.chips
+    worth = GOLD_CHIPS * chips[first + GOLD]
     for at in range(first, first + BASICS):
-        have = s.chips[at]
+        have = chips[at]
         if have <= PLENTY:
             worth += have
         else:
             worth += PLENTY + MORE * (have - PLENTY)
     if left <= 0:
         return worth * (SOON_CHIP if s.turn == seat else LAST_CHIP)
-    return worth * CHIP * min(1.0, 0.3 + 0.5 * left)
+    share = 0.3 + 0.5 * left
+    return worth * CHIP * (share if share < 1.0 else 1.0)
 
 
 def strengths(s: FogState) -> list[int]:
     """By seat: the highest Attack with which one of the others can come."""
-    box = s.box
+    ships, powers = s.ships, s.box.attack
     attacks: list[int] = []
-    for seat in range(box.players):
-        attack = 0
+    for seat in range(s.box.players):
+        attack: i64 = 0
         if s.final and seat not in s.final:
             attack = -1
         else:
-            for model in range(MODELS):
-                if s.ships[seat * MODELS + model] != NO_PLACE and box.attack[model] > attack:
-                    attack = box.attack[model]
+            first = i64(seat) * MODELS
+            for model in range(i64(MODELS)):
+                if ships[first + model] != NO_PLACE and powers[model] > attack:
+                    attack = powers[model]
         attacks.append(attack)
-    return [_most_of_others(attacks, seat) for seat in range(box.players)]
+    if len(attacks) == 2:
+        return [attacks[1], attacks[0]]
+    return [_most_of_others(attacks, seat) for seat in range(len(attacks))]
 
 
 def _most_of_others(numbers: list[int], seat: int) -> int:
@@ -264,27 +302,38 @@ def _goals(s: FogState, board: Board, spies: list[int], late: float) -> list[flo
         most = _most_of_others(have, seat)
         if not box.ties_count:
             most += 1
-        short = max(box.goal_least[city], most) - have[seat]
+        if most < box.goal_least[city]:
+            most = box.goal_least[city]
+        short = most - have[seat]
         if short <= 0:
             met = GOAL_MET + (1 - GOAL_MET) * late
-            found[city] = met + (1 - met) * (1 - GOAL_SHORT**-short)
+            found[city] = met + (1 - met) * (1 - _power(SHORT, -short))
         else:
-            found[city] = GOAL_MET * GOAL_SHORT**short * (1 - 0.7 * late)
+            found[city] = GOAL_MET * _power(SHORT, short) * (1 - 0.7 * late)
     return found
 
 
-def _ships_to_come(s: FogState, seat: int, icons: list[int], left: float) -> float:
+POWERS: Final = 40
+SHORT: Final = [GOAL_SHORT**n for n in range(POWERS)]
+FEWER: Final = [MISSING**n for n in range(POWERS)]
+
+
+def _power(powers: list[float], n: int) -> float:
+    """A power from its table, or beyond that one as good as nothing."""
+    return powers[n] if n < POWERS else powers[1] ** n
+
+
+def _ships_to_come(s: FogState, seat: int, held: Holdings, left: float) -> float:
     """The ships not in play yet, by how many icons are missing."""
     box, first, worth = s.box, seat * MODELS, 0.0
-    needs = box.unlock[s.city[seat]]
+    missing = held.missing_in(s.city[seat])
     for model in range(1, MODELS):
         if s.ships[first + model] == NO_PLACE:
-            missing = 0
-            for icon, need in enumerate(needs[model]):
-                if need > icons[icon]:
-                    missing += need - icons[icon]
-            turns = max(0.0, left - WAIT * missing)
-            worth += (box.points_ship + SHIP_TURN * turns) * MISSING**missing
+            lacked = missing[model]
+            turns = left - WAIT * lacked
+            if turns < 0.0:
+                turns = 0.0
+            worth += (box.points_ship + SHIP_TURN * turns) * _power(FEWER, lacked)
     return worth
 
 
@@ -326,14 +375,20 @@ class Holdings:
         """The Cities whose Banners there are."""
         self.ends: list[tuple[int, int, int, int]] = []
         """The numbers of the effects that count at the end."""
+        self._city = NOBODY
+        self._missing: list[int] = []
+        """By ship, in that City: how many icons are missing for it."""
+        self.told = b""
+        """What learners are told of it, once they asked."""
+        self.printed = 0
+        """The points printed, told of with it."""
+        self.marked = 0
+        """The points of markers, told of with it."""
         self._add_up()
 
     def _add_up(self) -> None:
         box, tables = self.box, _tables(self.box)
-        sources = [*self.cards, *[ADVENTURE + adventure for adventure in self.adventures]]
-        if self.character != NOBODY:
-            sources.append(CHARACTER + self.character)
-        for source in sources:
+        for source in self.sources():
             self.points += box.points[source] + tables.once[source]
             self.turn += tables.turn[source]
             if box.icon[source] != NO_ICON:
@@ -348,6 +403,26 @@ class Holdings:
         for contract in self.markers:
             self.points += tables.marker[contract]
 
+    def missing_in(self, city: int) -> list[int]:
+        """By ship of a City: how many icons are missing for it."""
+        if city != self._city:
+            self._city = city
+            self._missing = []
+            for needs in self.box.unlock[city]:
+                missing = 0
+                for icon, need in enumerate(needs):
+                    if need > self.icons[icon]:
+                        missing += need - self.icons[icon]
+                self._missing.append(missing)
+        return self._missing
+
+    def sources(self) -> list[int]:
+        """The cards, Adventures and Character."""
+        sources = [*self.cards, *[ADVENTURE + adventure for adventure in self.adventures]]
+        if self.character != NOBODY:
+            sources.append(CHARACTER + self.character)
+        return sources
+
     def lie_before(self, s: FogState, seat: int) -> bool:
         """Whether the seat still has the very same things."""
         return (
@@ -360,15 +435,23 @@ class Holdings:
         )
 
 
-_LATEST: Final[dict[int, Holdings]] = {}
-"""By seat: the holdings asked for last. They change seldom while a bot looks ahead."""
+KEPT: Final = 500
+"""Of so many maps at most it is kept what the seats there had last."""
+_LATEST: Final[dict[Map, list[Holdings]]] = {}
+"""By map, then by seat: the holdings asked for last. They change seldom while a bot looks ahead,
+and where many games are played at once nearly each has a map of its own."""
 
 
 def holdings_of(s: FogState, seat: int) -> Holdings:
     """What lies before a seat."""
-    held = _LATEST.get(seat)
-    if held is None or not held.lie_before(s, seat):
-        held = _LATEST[seat] = Holdings(s, seat)
+    latest = _LATEST.get(s.map)
+    if latest is None:
+        if len(_LATEST) >= KEPT:
+            _LATEST.clear()
+        latest = _LATEST[s.map] = [Holdings(s, other) for other in range(s.box.players)]
+    held = latest[seat]
+    if not held.lie_before(s, seat):
+        held = latest[seat] = Holdings(s, seat)
     return held
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fogbound.games.afterfog.rules.box import ADVENTURE
-from fogbound.games.afterfog.rules.state import FogState, widest
+from fogbound.games.afterfog.rules.state import FogState, changed_rows, widest
 
 
 def can_draw(s: FogState) -> bool:
@@ -18,11 +18,12 @@ def draw(s: FogState, seat: int) -> list[int]:
         if not s.adventure_deck:
             if not s.adventure_discards:
                 break
-            s.adventure_deck, s.adventure_discards = s.adventure_discards, []
+            s.adventure_deck, s.adventure_discards = s.adventure_discards[:], []
             s.shuffle(s.adventure_deck)
             if s.events is not None:
                 s.tell("reshuffles", seat)
-        drawn.append(s.adventure_deck.pop())
+        drawn.append(s.adventure_deck[-1])
+        s.adventure_deck = s.adventure_deck[:-1]
     s.revealed += 1
     if s.events is not None:
         s.tell("adventures", seat, tuple(drawn))
@@ -34,17 +35,18 @@ def settle(s: FogState, seat: int, adventure: int) -> None:
     if s.events is not None:
         s.tell("finds", seat, (adventure,))
     if s.box.keep[adventure]:
-        s.adventures[seat] += (adventure,)
+        s.adventures = changed_rows(s.adventures, seat, (*s.adventures[seat], adventure))
         if s.events is not None:
             s.tell("keeps", seat, (adventure,))
     else:
-        s.adventure_discards.append(adventure)
+        s.adventure_discards = [*s.adventure_discards, adventure]
 
 
 def spend(s: FogState, seat: int, adventure: int) -> None:
     """A kept Adventure is used up (adventure.spent)."""
-    s.adventures[seat] = tuple([kept for kept in s.adventures[seat] if kept != adventure])
-    s.adventure_discards.append(adventure)
+    kept = tuple([other for other in s.adventures[seat] if other != adventure])
+    s.adventures = changed_rows(s.adventures, seat, kept)
+    s.adventure_discards = [*s.adventure_discards, adventure]
     if s.events is not None:
         s.tell("spends", seat, (adventure,))
 

@@ -49,6 +49,10 @@ from fogbound.games.afterfog.rules.state import (
     FogDecision,
     FogState,
     SeatStep,
+    changed,
+    changed_rows,
+    less,
+    less_rows,
     sources,
     sources_with,
 )
@@ -217,7 +221,7 @@ class BuyPhase(Choice):
             buy_contract(s, self.seat, CONTRACT.of(action))
         else:
             source = USED[action]
-            s.abilities.append(source)
+            s.abilities = [*s.abilities, source]
             if s.events is not None:
                 s.tell("uses", self.seat, (source,))
             s.stack.append(CarryOut(source, 1, self.seat))
@@ -258,7 +262,7 @@ class LayOpen(SeatStep):
     def happen(self, s: FogState) -> None:
         card = s.shown
         s.shown = NO_CARD
-        s.cards[self.seat] += (card,)
+        s.cards = changed_rows(s.cards, self.seat, (*s.cards[self.seat], card))
         unlock_ships(s, self.seat)
         if s.box.when[card] == NOW:
             s.stack.append(CarryOut(card, 0, self.seat))
@@ -277,8 +281,7 @@ def _take_from_row(s: FogState, seat: int, card: int) -> None:
             s.chips[seat * KINDS + kind] += lying[kind]
         if s.events is not None:
             s.tell("chips kept", seat, (card, *lying))
-    del s.row[place]
-    del s.lying[place]
+    s.row, s.lying = less(s.row, place), less_rows(s.lying, place)
 
 
 class Replace(FogDecision):
@@ -311,8 +314,9 @@ class Replace(FogDecision):
 def take_into_hand(s: FogState, seat: int, place: int) -> None:
     """A card of the row goes to a hand, chips on it to the bank (buy.card_resources.hand)."""
     clear_chips(s, place)
-    del s.lying[place]
-    enter_hand(s, seat, s.row.pop(place))
+    card = s.row[place]
+    s.row, s.lying = less(s.row, place), less_rows(s.lying, place)
+    enter_hand(s, seat, card)
 
 
 # ---------------------------------------------------------------- Contracts
@@ -403,6 +407,6 @@ class RaiseTower(SeatStep):
         self.seat = seat
 
     def happen(self, s: FogState) -> None:
-        s.tower[self.space] = 1
+        s.tower = changed(s.tower, self.space, 1)
         if s.events is not None:
             s.tell("builds", self.seat, (self.space,))

@@ -7,7 +7,7 @@ from typing import ClassVar
 from fogbound.games.afterfog.rules.actions import DISCARD, DRAW, PLAYER, PUT
 from fogbound.games.afterfog.rules.cards import clear_chips, enter_hand, leave_hand, lose_card
 from fogbound.games.afterfog.rules.chips import collect
-from fogbound.games.afterfog.rules.state import NO_CARD, Choice, FogState
+from fogbound.games.afterfog.rules.state import NO_CARD, Choice, FogState, changed
 
 # ---------------------------------------------------------------- a hand card for one of the row
 
@@ -51,7 +51,7 @@ class SwapIn(Choice):
     def _swap(self, s: FogState, place: int) -> None:
         clear_chips(s, place)
         enter_hand(s, self.seat, s.row[place])
-        s.row[place] = s.shown
+        s.row = changed(s.row, place, s.shown)
         s.shown = NO_CARD
 
 

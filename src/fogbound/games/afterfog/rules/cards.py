@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fogbound.games.afterfog.rules.box import CHARACTER
 from fogbound.games.afterfog.rules.parameters import NO_ICON
-from fogbound.games.afterfog.rules.state import MODELS, NO_PLACE, FogState
+from fogbound.games.afterfog.rules.state import MODELS, NO_PLACE, FogState, changed_rows
 
 # ---------------------------------------------------------------- icons and ships
 
@@ -36,8 +36,8 @@ def unlock_ships(s: FogState, seat: int) -> None:
 
 def lose_card(s: FogState, seat: int, card: int) -> None:
     """A bought card goes to the discards; ships stay (market.discards, ship.unlock.keep)."""
-    s.cards[seat] = tuple([held for held in s.cards[seat] if held != card])
-    s.discards.append(card)
+    s.cards = changed_rows(s.cards, seat, without(s.cards[seat], card))
+    s.discards = [*s.discards, card]
     if s.events is not None:
         s.tell("discards", seat, (card,))
 
@@ -52,14 +52,14 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 def leave_hand(s: FogState, seat: int, card: int) -> None:
     """A card leaves a hand for all to see (secret.shown)."""
-    s.hands[seat] = without(s.hands[seat], card)
+    s.hands = changed_rows(s.hands, seat, without(s.hands[seat], card))
     s.known &= ~(1 << card)
     s.revealed += 1
 
 
 def enter_hand(s: FogState, seat: int, card: int) -> None:
     """A card of the row comes to a hand: all know it is there (secret.known)."""
-    s.hands[seat] = tuple(sorted((*s.hands[seat], card)))
+    s.hands = changed_rows(s.hands, seat, tuple(sorted((*s.hands[seat], card))))
     s.known |= 1 << card
     if s.events is not None:
         s.tell("draws", seat, (card,))
@@ -70,14 +70,14 @@ def clear_chips(s: FogState, place: int) -> None:
     if s.lying[place]:
         if s.events is not None:
             s.tell("chips gone", -1, (s.row[place], *s.lying[place]))
-        s.lying[place] = ()
+        s.lying = changed_rows(s.lying, place, ())
 
 
 def discard_oldest(s: FogState) -> None:
     """The oldest card of the row is discarded, chips on it to the bank (market.discards)."""
     clear_chips(s, 0)
-    del s.lying[0]
-    card = s.row.pop(0)
-    s.discards.append(card)
+    card = s.row[0]
+    s.row, s.lying = s.row[1:], s.lying[1:]
+    s.discards = [*s.discards, card]
     if s.events is not None:
         s.tell("swept", -1, (card,))

@@ -157,7 +157,7 @@ class Boost(Choice):
             s.attack_plus += plus
         else:
             s.defence_plus += plus
-        s.boosted.append(source)
+        s.boosted = [*s.boosted, source]
         if s.events is not None:
             s.tell("boosts", self.seat, (source, plus))
         s.stack.append(Boost(self.side, self.space, self.seat))

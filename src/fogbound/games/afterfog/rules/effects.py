@@ -66,6 +66,7 @@ from fogbound.games.afterfog.rules.state import (
     FogDecision,
     FogState,
     SeatStep,
+    changed_rows,
 )
 from fogbound.games.afterfog.rules.tokens import (
     Claim,
@@ -209,10 +210,12 @@ def _draw_adventure(s: FogState, source: int, must: int, seat: int) -> None:
 
 def _seed_row(s: FogState, source: int, must: int, seat: int) -> None:
     kind, number = s.box.params[source]
-    for place, lying in enumerate(s.lying):
+    rows: list[tuple[int, ...]] = []
+    for lying in s.lying:
         chips = list(lying) if lying else [0] * (GOLD + 1)
         chips[kind] += number
-        s.lying[place] = tuple(chips)
+        rows.append(tuple(chips))
+    s.lying = rows
     if s.events is not None and s.row:
         s.tell("seeds", NOBODY, (kind, number))
 
@@ -254,13 +257,13 @@ def _can_move_ship(s: FogState, source: int, seat: int) -> bool:
 
 
 def _take_marker(s: FogState, source: int, must: int, seat: int) -> None:
-    s.markers[seat] += (source - CONTRACT,)
+    s.markers = changed_rows(s.markers, seat, (*s.markers[seat], source - CONTRACT))
     if s.events is not None:
         s.tell("marker", seat, (s.box.params[source][0],))
 
 
 def _guild_icon(s: FogState, source: int, must: int, seat: int) -> None:
-    s.markers[seat] += (source - CONTRACT,)
+    s.markers = changed_rows(s.markers, seat, (*s.markers[seat], source - CONTRACT))
     s.stack.append(NameIcon(seat))
 
 
@@ -463,7 +466,8 @@ class PickAdventure(Choice):
         self._pick(s, s.drawn[0])
 
     def _pick(self, s: FogState, adventure: int) -> None:
-        s.adventure_discards += [other for other in s.drawn if other != adventure]
+        left = [other for other in s.drawn if other != adventure]
+        s.adventure_discards = s.adventure_discards + left
         s.drawn = []
         adventures.settle(s, self.seat, adventure)
         if s.box.when[ADVENTURE + adventure] == NOW:

@@ -6,6 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from fogbound.engine import UNKNOWN
+from fogbound.engine.state import shuffle
 from fogbound.games.afterfog.rules.actions import ADVENTURES, CARDS, EVENTS
 from fogbound.games.afterfog.rules.box import EVENT_CARD
 
@@ -15,10 +16,12 @@ if TYPE_CHECKING:
 
 def hide(s: FogState, seat: int) -> None:
     """Mark unknown the hands of others, but for cards all have seen, and both decks."""
-    for other, hand in enumerate(s.hands):
+    hands = s.hands[:]
+    for other, hand in enumerate(hands):
         if other != seat:
             seen = [card for card in hand if card != UNKNOWN and s.known >> card & 1]
-            s.hands[other] = (UNKNOWN,) * (len(hand) - len(seen)) + tuple(seen)
+            hands[other] = (UNKNOWN,) * (len(hand) - len(seen)) + tuple(seen)
+    s.hands = hands
     s.deck = [UNKNOWN] * len(s.deck)
     s.adventure_deck = [UNKNOWN] * len(s.adventure_deck)
 
@@ -26,19 +29,21 @@ def hide(s: FogState, seat: int) -> None:
 def fill(s: FogState, rng: Random) -> None:
     """Deal what the viewer cannot place: pile sizes, then Events, then cards (secret.hidden)."""
     loose = unseen_cards(s)
-    rng.shuffle(loose)
-    for seat, hand in enumerate(s.hands):
+    shuffle(loose, rng)
+    hands = s.hands[:]
+    for seat, hand in enumerate(hands):
         if UNKNOWN in hand:
             dealt = [loose.pop() if card == UNKNOWN else card for card in hand]
-            s.hands[seat] = tuple(sorted(dealt))
+            hands[seat] = tuple(sorted(dealt))
+    s.hands = hands
     if s.deck:
         s.deck = _deck(s, loose, rng)
-    placed = {*s.adventure_discards, *s.drawn}
-    for kept in s.adventures:
-        placed.update(kept)
     if s.adventure_deck:
+        placed = {*s.adventure_discards, *s.drawn}
+        for kept in s.adventures:
+            placed.update(kept)
         s.adventure_deck = [n for n in range(len(ADVENTURES)) if n not in placed]
-        rng.shuffle(s.adventure_deck)
+        shuffle(s.adventure_deck, rng)
 
 
 def unseen_cards(s: FogState) -> list[int]:
@@ -67,12 +72,12 @@ def sizes_left(s: FogState) -> list[int]:
 def _deck(s: FogState, loose: list[int], rng: Random) -> list[int]:
     """Unseen cards in piles, each of those below the present one with an Event on top."""
     sizes = sizes_left(s)
-    rng.shuffle(sizes)
+    shuffle(sizes, rng)
     drawn = s.opened[-1]
     at = rng.choice([n for n, size in enumerate(sizes) if size >= drawn])
     present = sizes.pop(at)
     events = [EVENT_CARD + n for n in range(len(EVENTS)) if n not in s.past]
-    rng.shuffle(events)
+    shuffle(events, rng)
     deck: list[int] = []
     for size in sizes:
         deck += [loose.pop() for _ in range(size)]

@@ -9,7 +9,7 @@ from itertools import permutations
 from typing import Final, NamedTuple
 
 from fogbound.games.afterfog.rules.actions import FLY, SPACES
-from fogbound.games.afterfog.rules.parameters import CITY, VILLAGE
+from fogbound.games.afterfog.rules.parameters import BASICS, CITY, VILLAGE
 
 SIDE: Final = 4
 """Cells along a side of a section; a filler has half as many."""
@@ -109,6 +109,12 @@ class Map:
                 near[other] += (one,)
         self.neighbours = near
         """By space: those one step away (board.neighbours)."""
+        types = ground.types
+        self.kin = [
+            tuple([other for other in there if types[other] == types[space] < BASICS])
+            for space, there in enumerate(near)
+        ]
+        """By space: those of them with the same Basic, with which it can form a network."""
         self.cities = [space for space in self.spaces if ground.types[space] == CITY]
         """The spaces that are Cities."""
         self.fly_codes = [FLY.codes[space] for space in self.spaces]

@@ -50,18 +50,19 @@ def deal_card(s: FogState, seat: int) -> None:
     if not s.deck:
         trigger_end(s, seat)  # market.deck.empty
         return
-    card = s.deck.pop()
+    card = s.deck[-1]
+    s.deck = s.deck[:-1]
     s.revealed += 1
     if card < EVENT_CARD:
-        s.opened[-1] += 1
-        s.row.append(card)
-        s.lying.append(())
+        s.opened = [*s.opened[:-1], s.opened[-1] + 1]
+        s.row = [*s.row, card]
+        s.lying = [*s.lying, ()]
         if s.events is not None:
             s.tell("turned up", NOBODY, (card,))
         return
-    s.opened.append(0)
+    s.opened = [*s.opened, 0]
     event = card - EVENT_CARD
-    s.past.append(event)
+    s.past = [*s.past, event]
     if s.events is not None:
         s.tell("event", seat, (event, len(s.past), s.box.events_to_end))
     if len(s.past) == s.box.events_to_end:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from mypy_extensions import i64
+
 from fogbound.engine.events import Event
 from fogbound.games.afterfog.rules import adventures
 from fogbound.games.afterfog.rules.box import CONTRACT
@@ -88,21 +90,23 @@ def effect_points(s: FogState, seat: int) -> int:
 
 def ruby_points(s: FogState) -> list[int]:
     """What each seat's Rubies are worth by rank, ties upward (score.rubies, score.rubies.ties)."""
-    players = s.box.players
-    rubies = [s.chips[seat * KINDS + RUBY] for seat in range(players)]
-    found: list[int] = []
-    for own in rubies:
+    players: i64 = s.box.players
+    chips = s.chips
+    found = [0] * s.box.players
+    for seat in range(players):
+        own: i64 = chips[seat * KINDS + RUBY]
         if own == 0:
-            found.append(0)
             continue
-        better, worse = 0, 0
-        for other in rubies:
+        better: i64 = 0
+        worse: i64 = 0
+        for at in range(i64(RUBY), players * KINDS, KINDS):
+            other: i64 = chips[at]
             if other > own:
                 better += 1
             elif other < own:
                 worse += 1
         last = better == players - 1 or (s.box.last_tie_zero and better > 0 and not worse)
-        found.append(0 if last else players - better)
+        found[seat] = 0 if last else players - better
     return found
 
 

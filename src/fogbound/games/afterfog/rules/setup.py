@@ -29,6 +29,7 @@ from fogbound.games.afterfog.rules.state import (
     FogDecision,
     FogState,
     FogStep,
+    changed,
 )
 from fogbound.games.afterfog.rules.turn import begin_turn
 
@@ -145,8 +146,9 @@ class Deal(FogStep):
         cards = list(range(len(CARDS)))
         s.shuffle(cards)
         hand = s.box.hand
-        for seat in range(s.box.players):
-            s.hands[seat] = tuple(sorted(cards[seat * hand : seat * hand + hand]))
+        s.hands = [
+            tuple(sorted(cards[seat * hand : seat * hand + hand])) for seat in range(s.box.players)
+        ]
         s.deck = self._deck(s, cards[s.box.players * hand :])
         s.row = [s.deck.pop()]
         s.lying = [()]
@@ -225,8 +227,8 @@ class Pick(FogDecision):
             self._take_city(s, PICK_CITY.of(action))
             return
         character = PICK_CHARACTER.of(action)
-        s.character[self.seat] = character
-        s.offered.remove(character)
+        s.character = changed(s.character, self.seat, character)
+        s.offered = [other for other in s.offered if other != character]
         if s.events is not None:
             s.tell("picks character", self.seat, (character,))
 
@@ -237,9 +239,9 @@ class Pick(FogDecision):
     def _take_city(self, s: FogState, city: int) -> None:
         """A City is marked with a Tower and a token (setup.draft.city, setup.draft.city.token)."""
         space = s.box.city_space[city]
-        s.city[self.seat] = city
-        s.owner[space] = self.seat
-        s.tower[space] = 1
+        s.city = changed(s.city, self.seat, city)
+        s.owner = changed(s.owner, space, self.seat)
+        s.tower = changed(s.tower, space, 1)
         if s.events is not None:
             s.tell("picks city", self.seat, (city,))
 

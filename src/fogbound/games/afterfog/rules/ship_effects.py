@@ -7,7 +7,14 @@ from typing import ClassVar
 from fogbound.games.afterfog.rules.actions import FLY, ICON, SHIP
 from fogbound.games.afterfog.rules.cards import unlock_ships
 from fogbound.games.afterfog.rules.parameters import OWN_CITY
-from fogbound.games.afterfog.rules.state import MODELS, NO_PLACE, Choice, FogDecision, FogState
+from fogbound.games.afterfog.rules.state import (
+    MODELS,
+    NO_PLACE,
+    Choice,
+    FogDecision,
+    FogState,
+    changed_rows,
+)
 
 
 def set_down(s: FogState, seat: int, ship: int, space: int) -> None:
@@ -93,7 +100,7 @@ class NameIcon(FogDecision):
         return ICON.codes
 
     def play(self, s: FogState, action: int) -> None:
-        s.guild[self.seat] += (ICON.of(action),)
+        s.guild = changed_rows(s.guild, self.seat, (*s.guild[self.seat], ICON.of(action)))
         if s.events is not None:
             s.tell("names icon", self.seat, (ICON.of(action),))
         unlock_ships(s, self.seat)

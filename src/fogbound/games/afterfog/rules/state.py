@@ -166,49 +166,53 @@ class FogState(State[FogBox]):
     """The same for the defence."""
 
     def copy(self) -> Self:
-        """An independent state, equal to this one."""
+        """An independent state, equal to this one.
+
+        The rules change chips, ships and the spaces used in place; all other lists they replace,
+        as with `changed`, so that copies can share them.
+        """
         other = type(self)()
         self.copy_into(other)
-        other.sections = self.sections[:]
-        other.fillers = self.fillers[:]
+        other.sections = self.sections
+        other.fillers = self.fillers
         other.map = self.map
-        other.contracts = self.contracts[:]
+        other.contracts = self.contracts
         other.picker = self.picker
-        other.city = self.city[:]
-        other.character = self.character[:]
-        other.offered = self.offered[:]
+        other.city = self.city
+        other.character = self.character
+        other.offered = self.offered
         other.first = self.first
-        other.owner = self.owner[:]
-        other.spies = self.spies[:]
-        other.tower = self.tower[:]
+        other.owner = self.owner
+        other.spies = self.spies
+        other.tower = self.tower
         other.ships = self.ships[:]
         other.chips = self.chips[:]
-        other.hands = self.hands[:]
+        other.hands = self.hands
         other.known = self.known
-        other.cards = self.cards[:]
-        other.adventures = self.adventures[:]
-        other.markers = self.markers[:]
-        other.guild = self.guild[:]
-        other.deck = self.deck[:]
-        other.opened = self.opened[:]
-        other.row = self.row[:]
-        other.lying = self.lying[:]
+        other.cards = self.cards
+        other.adventures = self.adventures
+        other.markers = self.markers
+        other.guild = self.guild
+        other.deck = self.deck
+        other.opened = self.opened
+        other.row = self.row
+        other.lying = self.lying
         other.shown = self.shown
-        other.discards = self.discards[:]
-        other.past = self.past[:]
-        other.adventure_deck = self.adventure_deck[:]
-        other.adventure_discards = self.adventure_discards[:]
-        other.drawn = self.drawn[:]
+        other.discards = self.discards
+        other.past = self.past
+        other.adventure_deck = self.adventure_deck
+        other.adventure_discards = self.adventure_discards
+        other.drawn = self.drawn
         other.turn = self.turn
         other.turns = self.turns
-        other.final = self.final[:]
+        other.final = self.final
         other.skipped = self.skipped
         other.used = self.used[:]
         other.bought = self.bought
         other.signed = self.signed
-        other.abilities = self.abilities[:]
+        other.abilities = self.abilities
         other.waived = self.waived
-        other.boosted = self.boosted[:]
+        other.boosted = self.boosted
         other.attack_plus = self.attack_plus
         other.defence_plus = self.defence_plus
         return other
@@ -261,6 +265,39 @@ class Choice(FogDecision):
             return NOBODY
         s.offer(legal)
         return self.seat
+
+
+# ---------------------------------------------------------------- lists that copies share
+
+
+def changed(items: list[int], at: int, item: int) -> list[int]:
+    """The same list with another number in one place."""
+    found = items[:]
+    found[at] = item
+    return found
+
+
+def changed_rows(
+    rows: list[tuple[int, ...]], at: int, row: tuple[int, ...]
+) -> list[tuple[int, ...]]:
+    """The same list with another row in one place."""
+    found = rows[:]
+    found[at] = row
+    return found
+
+
+def less(items: list[int], at: int) -> list[int]:
+    """The same list without one place."""
+    found = items[:]
+    del found[at]
+    return found
+
+
+def less_rows(rows: list[tuple[int, ...]], at: int) -> list[tuple[int, ...]]:
+    """The same list without one row."""
+    found = rows[:]
+    del found[at]
+    return found
 
 
 # ---------------------------------------------------------------- what anybody can read off

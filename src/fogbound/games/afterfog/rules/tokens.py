@@ -7,12 +7,12 @@ from typing import ClassVar
 from fogbound.engine import NOBODY, Family
 from fogbound.games.afterfog.rules.actions import CLAIM, SPY, STOP
 from fogbound.games.afterfog.rules.parameters import CITY, NEAR
-from fogbound.games.afterfog.rules.state import Choice, FogState
+from fogbound.games.afterfog.rules.state import Choice, FogState, changed, changed_rows
 
 
 def claim(s: FogState, space: int, seat: int) -> None:
     """A token on an empty space: it has an owner now (enter.empty)."""
-    s.owner[space] = seat
+    s.owner = changed(s.owner, space, seat)
     if s.events is not None:
         s.tell("claims", seat, (space,))
 
@@ -20,7 +20,7 @@ def claim(s: FogState, space: int, seat: int) -> None:
 def spy(s: FogState, space: int, seat: int) -> None:
     """A token to the bottom of the stack, unless there is one (stack.one, enter.tower)."""
     if s.owner[space] != seat and seat not in s.spies[space]:
-        s.spies[space] += (seat,)
+        s.spies = changed_rows(s.spies, space, (*s.spies[space], seat))
         if s.events is not None:
             s.tell("spies", seat, (space,))
 
@@ -28,8 +28,8 @@ def spy(s: FogState, space: int, seat: int) -> None:
 def conquer(s: FogState, space: int, seat: int) -> None:
     """A token on top of the stack; the former owner's is next below (conflict.win.ousted)."""
     others = [other for other in s.spies[space] if other != seat]
-    s.spies[space] = (s.owner[space], *others)
-    s.owner[space] = seat
+    s.spies = changed_rows(s.spies, space, (s.owner[space], *others))
+    s.owner = changed(s.owner, space, seat)
 
 
 def near(s: FogState, space: int, seat: int) -> bool:

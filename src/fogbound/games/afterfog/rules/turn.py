@@ -47,7 +47,7 @@ class EndTurn(SeatStep):
         s.bought = s.signed = s.waived = 0
         s.turns += 1
         if s.final:
-            s.final.pop(0)
+            s.final = s.final[1:]
             if not s.final:
                 end(s, "end.over")
                 return

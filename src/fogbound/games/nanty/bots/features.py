@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from librt.strings import BytesWriter
+from mypy_extensions import i64, u8
 
 from fogbound.engine import NOBODY, UNKNOWN
 from fogbound.engine.features import (
@@ -19,6 +20,7 @@ from fogbound.engine.features import (
     Questions,
     flag,
     one_of,
+    place_of,
     put,
 )
 from fogbound.engine.game import steps_in
@@ -66,6 +68,7 @@ TO_COME: Final = MONEY + 2
 PLAYER: Final = 20 + len(VICTORIES)
 SECRETS: Final = len(VICTORIES) + 3
 AREA: Final = 6 + 3 * PLACES
+NO_AREAS: Final = bytes(12 * AREA)
 WIDTH: Final = (
     CLOCK
     + ROLES
@@ -91,8 +94,7 @@ def features(s: NantyState, seat: int) -> bytes:
     players = box.players
     out = BytesWriter()
     _clock(out, s)
-    decides = NOBODY if s.actor is None else s.actor
-    one_of(out, PLACES, (decides - seat) % players if decides >= 0 else NOBODY)
+    place_of(out, PLACES, NOBODY if s.actor is None else s.actor, seat, players)
     one_of(out, PLACES, (s.turn - seat) % players)
     QUESTIONS.write(out, s, seat)
     _symbols(out, s, seat)
@@ -130,16 +132,18 @@ class City:
         self.ruler = [NOBODY] * len(AREAS)
         """By area: the seat that controls it."""
         pawns, cost = s.pawns, s.box.cost
-        for area in range(12):
-            owner = s.building[area]
+        seats: i64 = players
+        for area in range(i64(12)):
+            owner: i64 = s.building[area]
             free = pawns[GRENADIER * 12 + area] == 0
             if owner >= 0:
                 self.buildings[owner] += 1
                 if free:
                     self.houses[owner] += cost[area]
-            most, leader = pawns[IMMIGRANT * 12 + area], NOBODY
-            for seat in range(players):
-                there = pawns[seat * 12 + area]
+            most: i64 = pawns[IMMIGRANT * 12 + area]
+            leader: i64 = NOBODY
+            for seat in range(seats):
+                there: i64 = pawns[seat * 12 + area]
                 if there:
                     self.agents[seat] += there
                     if free:
@@ -265,32 +269,40 @@ def _secrets(out: BytesWriter, s: NantyState, city: City, seat: int) -> None:
     flag(out, have >= need)
 
 
-def _areas(out: BytesWriter, s: NantyState, city: City, seat: int) -> None:
+def _areas(out: BytesWriter, s: NantyState, city: City, seat: i64) -> None:
     """By area: trouble, pawns, the City Area card; agents, building and control by seat."""
-    players, pawns = s.box.players, s.pawns
-    for area in range(12):
-        start = len(out)
-        out.write(ZEROS[AREA])
-        if s.trouble >> area & 1:
+    players: i64 = s.box.players
+    trouble: i64 = s.trouble
+    gone: i64 = s.gone
+    fresh: i64 = s.fresh
+    used: i64 = s.used
+    pawns, start = s.pawns, len(out)
+    out.write(NO_AREAS)
+    for area in range(i64(12)):
+        if trouble >> area & 1:
             out[start] = ONE
-        if pawns[IMMIGRANT * 12 + area]:
-            out[start + 1] = ONE * pawns[IMMIGRANT * 12 + area] // 2
+        immigrants: i64 = pawns[IMMIGRANT * 12 + area]
+        if immigrants:
+            out[start + 1] = u8(ONE * immigrants // 2)
         if pawns[GRENADIER * 12 + area]:
             out[start + 2] = ONE
-        if s.gone >> area & 1:
+        if gone >> area & 1:
             out[start + 3] = ONE
-        if s.fresh >> area & 1:
+        if fresh >> area & 1:
             out[start + 4] = ONE
-        if s.used >> area & 1:
+        if used >> area & 1:
             out[start + 5] = ONE
         for n in range(players):
-            agents = pawns[(seat + n) % players * 12 + area]
+            agents: i64 = pawns[(seat + n) % players * 12 + area]
             if agents:
-                out[start + 6 + n] = agents * 21
-        if s.building[area] >= 0:
-            out[start + 6 + PLACES + (s.building[area] - seat) % players] = ONE
-        if city.ruler[area] >= 0:
-            out[start + 6 + 2 * PLACES + (city.ruler[area] - seat) % players] = ONE
+                out[start + 6 + n] = u8(agents * 21)
+        owner: i64 = s.building[area]
+        if owner >= 0:
+            out[start + 6 + PLACES + (owner - seat) % players] = ONE
+        ruler: i64 = city.ruler[area]
+        if ruler >= 0:
+            out[start + 6 + 2 * PLACES + (ruler - seat) % players] = ONE
+        start += AREA
 
 
 def _cards(out: BytesWriter, s: NantyState, seat: int) -> None:

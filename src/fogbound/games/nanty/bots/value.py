@@ -221,16 +221,17 @@ def odds_of(
     """By seat, what it may be after, as the given seat knows: all deals are equally likely."""
     seen = faces.seen_by(log, seat)
     now = tuple([own if other == seat else UNKNOWN for other in range(box.players)])
-    fitting = list(faces.deals(len(box.victory), tuple(seen), now)[-1])
+    fitting = faces.deals(len(box.victory), tuple(seen), now)[-1]
     silent = [shown for shown in seen if shown[1] != faces.CLEARED]
-    deals = list(faces.deals(len(box.victory), tuple(silent), now)[-1])
+    deals = faces.deals(len(box.victory), tuple(silent), now)[-1]
     hidden = [other for other in range(box.players) if other != seat or own == UNKNOWN]
     odds: list[tuple[Aim, ...]] = [()] * box.players
     for other in hidden:
         aims = []
+        likely, possible = _counts(box, fitting, other), _counts(box, deals, other)
         for who, alike in _aims(box):
-            chance = _share(fitting, other, alike)
-            doubt = _share(deals, other, alike)
+            chance = _share(likely, len(fitting), alike)
+            doubt = _share(possible, len(deals), alike)
             if doubt:
                 need, loan = box.need[who], box.loan_counts[who]
                 aims.append(Aim(box.victory[who], need, loan, chance, doubt))
@@ -244,9 +245,21 @@ def _aims(box: NantyBox) -> list[tuple[int, int]]:
     return [*box.aims, *((who, 1 << who) for who in holmes)]
 
 
-def _share(deals: list[faces.Deal], seat: int, alike: int) -> float:
-    """In what part of the deals a seat has one of these Personalities."""
-    return sum(alike >> deal[seat] & 1 for deal in deals) / len(deals) if deals else 0.0
+def _counts(box: NantyBox, deals: dict[faces.Deal, None], seat: int) -> list[int]:
+    """By Personality: in how many of the deals a seat has it."""
+    counts = [0] * len(box.victory)
+    for deal in deals:
+        counts[deal[seat]] += 1
+    return counts
+
+
+def _share(counts: list[int], deals: int, alike: int) -> float:
+    """In what part of the deals it is one of these Personalities."""
+    found = 0
+    for who, count in enumerate(counts):
+        if alike >> who & 1:
+            found += count
+    return found / deals if deals else 0.0
 
 
 def _threat(s: NantyState, claims: Claims, aims: tuple[Aim, ...], seat: int, spent: float) -> float:

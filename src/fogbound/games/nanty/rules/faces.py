@@ -11,6 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from fogbound.engine import UNKNOWN
+from fogbound.engine.state import shuffle
 
 if TYPE_CHECKING:
     from fogbound.games.nanty.rules.state import NantyState
@@ -83,21 +84,26 @@ def deals(count: int, log: tuple[Shown, ...], now: Deal) -> list[dict[Deal, None
 
     `now` are the Personalities that are known at last.
     """
-    fitting: dict[Deal, None] = {(): None}
-    for seat, who in enumerate(now):
-        known = _dealt(log, seat, who)
-        choice = range(count) if known == UNKNOWN else (known,)
-        fitting = {(*deal, who): None for deal in fitting for who in choice if who not in deal}
+    fitting = _dealt_at_first(count, tuple([_dealt(log, n, who) for n, who in enumerate(now)]))
     stages = [fitting]
+    changed = False
     for shown in log:
-        fitting = {after: None for deal in fitting for after in _after(count, deal, shown)}
+        fitting = _left(count, fitting, shown)
         stages.append(fitting)
-    stages[-1] = {
-        deal: None
-        for deal in fitting
-        if all(known in (UNKNOWN, who) for known, who in zip(now, deal, strict=True))
-    }
+        changed = changed or shown[1] == CHANGED
+    if changed:
+        stages[-1] = _fitting(fitting, now)
     return stages
+
+
+@lru_cache(maxsize=500)
+def _dealt_at_first(count: int, known: Deal) -> dict[Deal, None]:
+    """How so many Personalities can be dealt, where some are known."""
+    fitting: dict[Deal, None] = {(): None}
+    for who in known:
+        choice = range(count) if who == UNKNOWN else (who,)
+        fitting = {(*deal, who): None for deal in fitting for who in choice if who not in deal}
+    return fitting
 
 
 def _dealt(log: tuple[Shown, ...], seat: int, now: int) -> int:
@@ -108,21 +114,54 @@ def _dealt(log: tuple[Shown, ...], seat: int, now: int) -> int:
     return now
 
 
-def _after(count: int, deal: Deal, shown: Shown) -> list[Deal]:
-    """What a deal can become by what was shown."""
-    seat, what, *numbers = shown
-    if what == CLEARED:
-        return [] if numbers[0] >> deal[seat] & 1 else [deal]
-    if what == PEEKED:
-        return [] if any(who in deal for who in numbers) else [deal]
-    former, new = numbers
-    if former not in (UNKNOWN, deal[seat]):
-        return []
-    return [
-        (*deal[:seat], who, *deal[seat + 1 :])
-        for who in range(count)
-        if who not in deal and new in (UNKNOWN, who)
-    ]
+def _fitting(deals: dict[Deal, None], known: Deal) -> dict[Deal, None]:
+    """The deals in which some Personalities are those known."""
+    places = [(seat, who) for seat, who in enumerate(known) if who != UNKNOWN]
+    fitting: dict[Deal, None] = {}
+    for deal in deals:
+        for seat, who in places:
+            if deal[seat] != who:
+                break
+        else:
+            fitting[deal] = None
+    return fitting
+
+
+def _left(count: int, deals: dict[Deal, None], shown: Shown) -> dict[Deal, None]:
+    """What these deals can be or become by what was shown."""
+    seat, what = shown[0], shown[1]
+    if what == CHANGED:
+        return _changed(count, deals, shown)
+    gone = shown[2] if what == CLEARED else _bits(shown[2:])
+    left: dict[Deal, None] = {}
+    for deal in deals:
+        held = 1 << deal[seat] if what == CLEARED else _bits(deal)
+        if not gone & held:
+            left[deal] = None
+    return left
+
+
+def _changed(count: int, deals: dict[Deal, None], shown: Shown) -> dict[Deal, None]:
+    """What these deals can become where a seat takes another Personality."""
+    seat, _, former, new = shown
+    left: dict[Deal, None] = {}
+    for deal in deals:
+        if former not in (UNKNOWN, deal[seat]):
+            continue
+        before, after, held = deal[:seat], deal[seat + 1 :], _bits(deal)
+        for who in range(count):
+            if not held >> who & 1 and new in (UNKNOWN, who):
+                left[(*before, who, *after)] = None
+    return left
+
+
+def _bits(deal: Deal) -> int:
+    """The Personalities known as bits."""
+    bits = 0
+    for who in deal:
+        if who >= 0:
+            bits |= 1 << who
+    return bits
 
 
 def fill(s: NantyState, rng: Random) -> None:
@@ -143,5 +182,5 @@ def fill(s: NantyState, rng: Random) -> None:
             s.face_log[n] = (seat, what, old[seat], deal[seat])
             deal = old
     left = [who for who in range(count) if who not in s.personality and who not in s.unused]
-    rng.shuffle(left)
+    shuffle(left, rng)
     s.unused = [left.pop() if who == UNKNOWN else who for who in s.unused]

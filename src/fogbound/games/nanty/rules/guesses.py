@@ -8,6 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from fogbound.engine import NOBODY, UNKNOWN
+from fogbound.engine.state import shuffle
 from fogbound.games.nanty.rules import faces
 from fogbound.games.nanty.rules.box import GREYS
 from fogbound.games.nanty.rules.knowledge import PUBLIC
@@ -57,7 +58,7 @@ def fill(s: NantyState, rng: Random) -> None:
     _deal_cards(s, seat, rng)
     faces.fill(s, rng)
     events = [event for event in range(len(s.box.event)) if event not in s.past]
-    rng.shuffle(events)
+    shuffle(events, rng)
     s.event_deck = events
     for other in range(s.box.players):
         if s.worlds[other] == HIDDEN:
@@ -75,7 +76,7 @@ def _deal_cards(s: NantyState, seat: int, rng: Random) -> None:
     loose = [card for card in s.box.cards if card not in placed]
     others = [other for other in range(s.box.players) if other != seat]
     seats = range(len(others))
-    rng.shuffle(loose)
+    shuffle(loose, rng)
     reds = [card for card in loose if card >= GREYS]
     greys = [card for card in loose if card < GREYS]
     world = row[0] if len(row) == 1 else rng.choices(row, _weights(s, row, others, reds, greys))[0]
@@ -127,7 +128,7 @@ def _dealt(s: NantyState, cards: list[int], rooms: Rooms, rng: Random) -> list[l
         dealt.append([answers.pop() for _ in range(count)])
         dealt[n] += [others.pop() for _ in range(slots - count)]
     cards[:] = answers + others
-    rng.shuffle(cards)
+    shuffle(cards, rng)
     return dealt
 
 

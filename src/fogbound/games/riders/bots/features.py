@@ -18,6 +18,7 @@ from fogbound.engine.features import (
     Questions,
     flag,
     one_of,
+    place_of,
     put,
 )
 from fogbound.engine.game import steps_in
@@ -186,9 +187,11 @@ def _clock(out: BytesWriter, s: RidersState, seat: int) -> None:
 
 def _roles(out: BytesWriter, s: RidersState, seat: int) -> None:
     """Who decides, whose turn it is, who has the first-player token, who defends."""
-    decides = NOBODY if s.actor is None else s.actor
-    for other in (decides, s.turn, s.first, s.defender):
-        one_of(out, SEATS, (other - seat) % s.box.players if other >= 0 else NOBODY)
+    players = s.box.players
+    place_of(out, SEATS, NOBODY if s.actor is None else s.actor, seat, players)
+    place_of(out, SEATS, s.turn, seat, players)
+    place_of(out, SEATS, s.first, seat, players)
+    place_of(out, SEATS, s.defender, seat, players)
 
 
 def _player(out: BytesWriter, s: RidersState, seat: int) -> None:

@@ -13,6 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from fogbound.engine import NOBODY, UNKNOWN
+from fogbound.engine.state import shuffle
 
 if TYPE_CHECKING:
     from fogbound.games.riders.rules.state import RidersState
@@ -136,7 +137,7 @@ def fill(s: RidersState, rng: Random) -> None:
     seat = NOBODY if s.viewer is None else s.viewer
     known = set(s.room_deck[: s.rooms_known]) | {card for card in s.room if card >= 0}
     rooms = [card for card in range(len(s.box.room_target)) if card not in known]
-    rng.shuffle(rooms)
+    shuffle(rooms, rng)
     s.room_deck[s.rooms_known :] = rooms
     for is_defence in (False, True):
         _fill_deck(s, seat, is_defence, rng)
@@ -158,12 +159,12 @@ def _fill_deck(s: RidersState, seat: int, is_defence: bool, rng: Random) -> None
             s.spell_log = log
     else:
         loose = _loose(s, seat, is_defence)
-        rng.shuffle(loose)
+        shuffle(loose, rng)
         for other in others:
             count = len(s.hands[other])
             s.hands[other] = tuple(sorted(loose[len(loose) - count :]))
             del loose[len(loose) - count :]
-    rng.shuffle(loose)
+    shuffle(loose, rng)
     if is_defence:
         s.defences = loose
     elif s.looking == NOBODY or s.looking != seat:
@@ -293,7 +294,7 @@ def _branch(log: list[Entry], at: int, seat: int, world: World, rng: Random) -> 
             fits = known == card and what == SHOWN
         if fits:
             tokens.append(n)
-    rng.shuffle(tokens)
+    shuffle(tokens, rng)
     tried: set[tuple[int, ...]] = set()
     for n in tokens:
         like = world.alike(world.tokens[n])
@@ -321,7 +322,7 @@ def _settle_rest(world: World, rng: Random) -> bool:
     """
     for number, group in enumerate(world.groups):
         tokens = [t for t in world.tokens if t[1] == number and t[2] == UNKNOWN]
-        rng.shuffle(group)
+        shuffle(group, rng)
         if number < len(world.groups) - 1:
             group.sort(key=_since, reverse=True)
             for late in group:

@@ -7,7 +7,7 @@ from typing import Final
 from librt.strings import BytesWriter
 
 from fogbound.engine import NOBODY, Step
-from fogbound.engine.features import FOUR_BITS, ONE, ZEROS, flag, one_of, put
+from fogbound.engine.features import FOUR_BITS, ONE, ZEROS, flag, one_of, place_of, put
 from fogbound.games.smog.bots.market import MARKET, PLACES, SPOT, offers_of, write_market
 from fogbound.games.smog.bots.route import Catalogue, catalogue_of
 from fogbound.games.smog.rules.actions import AGENTS, SEATS, SPECIALS
@@ -96,9 +96,12 @@ def _clock(out: BytesWriter, s: SmogState) -> None:
 
 def _roles(out: BytesWriter, s: SmogState, seat: int) -> None:
     """Who decides, whose turn it is, who is favoured, who would be, who is first."""
-    decides = NOBODY if s.actor is None else s.actor
-    for other in (decides, s.turn, s.favoured, most_generous(s), s.first):
-        one_of(out, SEATS, (other - seat) % s.box.players if other >= 0 else NOBODY)
+    players = s.box.players
+    place_of(out, SEATS, NOBODY if s.actor is None else s.actor, seat, players)
+    place_of(out, SEATS, s.turn, seat, players)
+    place_of(out, SEATS, s.favoured, seat, players)
+    place_of(out, SEATS, most_generous(s), seat, players)
+    place_of(out, SEATS, s.first, seat, players)
 
 
 def _question(out: BytesWriter, s: SmogState, seat: int) -> None:

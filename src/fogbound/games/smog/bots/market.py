@@ -215,12 +215,14 @@ def _ways_from(s: SmogState, catalogue: Catalogue, start: int) -> list[int]:
     far = [NEVER] * PLACES
     far[start] = 0
     order = [start]
+    place: i64
     for place in order:
-        ahead = fog[place * 4 + turned[place]]
-        for direction in range(4):
-            goal = NEIGHBOUR[place * 4 + direction]
+        ahead: i64 = fog[place * 4 + turned[place]]
+        near: i64 = far[place]
+        for direction in range(i64(4)):
+            goal: i64 = NEIGHBOUR[place * 4 + direction]
             if goal != NO_PLACE:
-                more = far[place] + 1
+                more = near + 1
                 if ahead == direction or fog[goal * 4 + turned[goal]] == direction ^ 2:
                     more += 1
                 if more < far[goal]:

@@ -6,6 +6,7 @@ from random import Random
 from typing import ClassVar, Final, Self
 
 from fogbound.engine import NOBODY, UNKNOWN, State
+from fogbound.engine.state import shuffle
 from fogbound.games.smog.rules.actions import SPECIALS
 from fogbound.games.smog.rules.box import COMBINATIONS, GATES, SmogBox
 
@@ -171,7 +172,7 @@ class SmogState(State[SmogBox]):
             for card in range(len(SPECIALS))
             for _ in range(self.box.copies - known.count(card))
         ]
-        rng.shuffle(loose)
+        shuffle(loose, rng)
         for seat, hand in enumerate(self.hands):
             if UNKNOWN in hand:
                 self.hands[seat] = tuple(sorted(loose.pop() for _ in hand))
@@ -181,7 +182,7 @@ class SmogState(State[SmogBox]):
 def _deal(cards: list[int], count: int, rng: Random) -> None:
     """Give every seat whose card is unknown a different one of those nobody is known to have."""
     loose = [card for card in range(count) if card not in cards]
-    rng.shuffle(loose)
+    shuffle(loose, rng)
     for seat, card in enumerate(cards):
         if card == UNKNOWN:
             cards[seat] = loose.pop()
