@@ -8,10 +8,11 @@ from time import perf_counter
 import pytest
 
 from fogbound.bots import Budget, Learned, Search, hints, search
-from fogbound.bots.play import play
 from fogbound.bots.plans import PLANS, Plan, Playouts, plans_of
+from fogbound.bots.play import play
 from fogbound.bots.review import judge
-from fogbound.engine import Planning, State, game
+from fogbound.engine import Planning, game
+from fogbound.games.riders.rules.state import RidersState
 from tests.bots.test_search import NoChance, asked_about_a_beacon
 from tests.example.lamps import GAME as LAMPS
 from tests.example.lamps.rules.actions import LET_BURN, SNUFF
@@ -37,9 +38,9 @@ def by_plans(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(LAMPS, "planning", PLANNING)
 
 
-def riders(seed: int, defends: bool = False) -> State:
+def riders(seed: int, defends: bool = False) -> RidersState:
     """What a seat of The Smog Riders sees in the second round, with something to choose."""
-    state = game("riders").new(2, seed)
+    state: RidersState = game("riders").new(2, seed)
     rng = Random(seed)
     while state.round < 2 or len(state.legal()) < 3 or (state.actor == state.defender) != defends:
         state.play_randomly(rng, 1)
