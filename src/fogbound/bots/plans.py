@@ -6,14 +6,14 @@ from math import sqrt
 from random import Random
 from typing import Final
 
-from fogbound.bots.greedy import PARTS, best_lines
+from fogbound.bots.greedy import best_lines
 from fogbound.engine import Planning, State
 
-PLANS: Final = 5
+PLANS: Final = 10
 """How many plans are compared."""
-ENDS: Final = 3
+ENDS: Final = 5
 """How many of them are those with the best ends; the others begin with another action."""
-SWEEPS: Final = 6
+SWEEPS: Final = 4
 """All of them are played on so many times before any of them may drop out."""
 BEHIND: Final = 1.0
 """A plan drops out when it is behind the best one by so many standard errors."""
@@ -101,7 +101,9 @@ class Playouts:
         if plan is None:
             start = state.copy()
             start.key = rng.randbytes(16)
-            quick = self._planning.quick(state)
-            lines = best_lines(start, rng, 1 if quick else 0, QUICK if quick else PARTS)
+            if self._planning.quick(state):
+                lines = best_lines(start, rng, 1, QUICK)
+            else:
+                lines = best_lines(start, rng, (state.box.game.breadth + 1) // 2)
             plan = self._kept[key] = [action for _, action in lines[0].steps()]
         return plan

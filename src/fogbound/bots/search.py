@@ -32,7 +32,7 @@ EARLY: Final = 8
 """Of all positions it came to at most one in so many waits to be judged with others."""
 TRUST: Final = 3.0
 """How much the others are trusted to have played well."""
-COST: Final = 8
+COST: Final = 6
 """So many iterations it counts as to play on a plan."""
 
 
