@@ -33,7 +33,7 @@ EARLY: Final = 8
 TRUST: Final = 3.0
 """How much the others are trusted to have played well."""
 COST: Final = 6
-"""So many iterations it counts as to play on a plan."""
+"""So many iterations it counts as to play on a plan once more; the first time is one."""
 
 
 class Judgement:
@@ -340,18 +340,18 @@ class Race:
 
     def run(self, ticks: Iterator[int], until_sure: bool) -> None:
         """Play on each plan once, and then those that are left, until the budget is spent."""
-        for plan in self._plans:
-            self._try(plan)
         for left in ticks:
-            if until_sure and len(self._left) == 1:
+            plan = min(self._left, key=_tries)
+            if until_sure and plan.won and len(self._left) == 1:
                 break
-            if left % COST == 0:
-                self._try(min(self._left, key=_tries))
+            if not plan.won or left % COST == 0:
+                self._try(plan)
                 self._drop()
 
     def best(self) -> Plan:
         """The plan to play: greedy's own, unless another is clearly ahead of it."""
-        own, best = self._plans[0], max(self._left, key=_chance)
+        own = self._plans[0]
+        best = max([plan for plan in self._left if plan.won], key=_chance)
         return best if best.lead(own) >= AHEAD else own
 
     def try_action(self, action: int, times: int) -> None:
