@@ -10,7 +10,13 @@ from pathlib import Path
 
 from setuptools import setup
 
-THINKERS = ["bots/greedy.py", "bots/learned.py", "bots/search.py", "bots/tree.py"]
+THINKERS = [
+    "bots/greedy.py",
+    "bots/learned.py",
+    "bots/plans.py",
+    "bots/search.py",
+    "bots/tree.py",
+]
 """Of the bots, those that think long."""
 
 

@@ -67,20 +67,21 @@ def looks_like(expected: State, seen: State) -> bool:
     return seat is not None and expected.actor == seat and _same(expected.seen_by(seat), seen)
 
 
-def best_lines(start: State, rng: Random) -> list[Line]:
+def best_lines(start: State, rng: Random, breadth: int = 0, parts: int = PARTS) -> list[Line]:
     """Lines of the seat's own decisions, the one with the best end first.
 
-    The best ones of each level are followed to the next.
+    The best ones of each level are followed to the next, as many as the game says or `breadth`.
     """
+    breadth = breadth or start.box.game.breadth
     level = [Line(start, -1, None)]
     ended: list[Line] = []
     for _ in range(LEVELS):
-        reached = [after for line in level for after in _follow(line, start)]
+        reached = [after for line in level for after in _follow(line, start, parts)]
         rng.shuffle(reached)
         level = []
         for line in reached:
             (ended if _is_over(line.state, start) else level).append(line)
-        level = _best(level, start.box.game.breadth)
+        level = _best(level, breadth)
     return sorted(ended + level, key=_value, reverse=True)
 
 
@@ -95,10 +96,11 @@ def _is_over(state: State, start: State) -> bool:
     )
 
 
-def _follow(line: Line, start: State) -> list[Line]:
+def _follow(line: Line, start: State, most: int) -> list[Line]:
     """The line with each decision possible next, and with the choices that are parts of it.
 
-    Those are the ones it put on the stack, on top of what lay there before.
+    Those are the ones it put on the stack, on top of what lay there before; they are followed
+    through so many positions at most.
     """
     depth = len(line.state.stack)
     game, seat = start.box.game, start.actor
@@ -108,7 +110,7 @@ def _follow(line: Line, start: State) -> list[Line]:
         parts = [_play(line, action)]
         for part in parts:
             state = part.state
-            if len(state.stack) <= depth or len(parts) > PARTS or _is_over(state, start):
+            if len(state.stack) <= depth or len(parts) > most or _is_over(state, start):
                 part.value = game.value(state, seat)
                 lines.append(part)
             else:

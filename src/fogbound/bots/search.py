@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import accumulate
 from math import exp
 from random import Random
@@ -10,6 +11,7 @@ from typing import Final
 from fogbound.bots.budget import Budget
 from fogbound.bots.collector import Uncollected
 from fogbound.bots.greedy import best_lines, looks_like
+from fogbound.bots.plans import AHEAD, BEHIND, SWEEPS, Plan, Playouts, plans_of
 from fogbound.bots.tree import Decision, Move, Node, Tree
 from fogbound.engine import State
 
@@ -30,6 +32,8 @@ EARLY: Final = 8
 """Of all positions it came to at most one in so many waits to be judged with others."""
 TRUST: Final = 3.0
 """How much the others are trusted to have played well."""
+COST: Final = 6
+"""So many iterations it counts as to play on a plan once more; the first time is one."""
 
 
 class Judgement:
@@ -57,6 +61,9 @@ class Search:
     Every iteration takes a guess of what the seat cannot see, goes down the tree, tries something
     new there and lets who decides next play on greedily until another seat does, or for some more
     turns where the game says so. `game.chances` says what that is worth.
+
+    Where the game has a `planning` it compares whole plans instead, and keeps to the one it chose
+    while all goes as expected.
     """
 
     def __init__(self, budget: Budget = USUAL) -> None:
@@ -64,15 +71,23 @@ class Search:
         self._tree = Tree()
         self._expected: State | None = None
         """The position to which the tree belongs, if it is kept for the next decision."""
+        self._race: Race | None = None
+        """The plans compared last, in a game of plans."""
+        self._plan: list[tuple[State, int]] = []
+        """The positions it expects there and what it will do, the next one last."""
         self.chances: list[float] = []
         """How likely each seat is to win what was searched last, as far as the viewer can know."""
 
     def choose(self, seen: State, rng: Random, budget: Budget | None = None) -> int:
+        if self._plan and looks_like(self._plan[-1][0], seen):
+            return self._plan.pop()[1]
         legal = seen.legal()
         if len(legal) == 1:
             return legal[0]
         with Uncollected():
             best = self._search(seen, rng, budget, until_sure=True)[0]
+        if self._plan:
+            return self._plan.pop()[1]
         self._keep(seen, best, rng)
         return best.action
 
@@ -108,6 +123,8 @@ class Search:
         self, seen: State, rng: Random, budget: Budget | None, until_sure: bool
     ) -> list[Move]:
         ticks = self._budget.within(budget).ticks()
+        if seen.box.game.planning is not None:
+            return self._compare(seen, rng, ticks, until_sure)
         self._begin(seen)
         explorer = Explorer(self._tree, seen, rng, self._judgement(seen))
         if not self._tree.root.moves:
@@ -122,8 +139,23 @@ class Search:
         self.chances = explorer.guesses.chances
         return self._tree.root.ranked()
 
+    def _compare(
+        self, seen: State, rng: Random, ticks: Iterator[int], until_sure: bool
+    ) -> list[Move]:
+        """Choose a plan; the moves tried, its own first."""
+        self._tree = Tree()
+        race = self._race = Race(self._tree, seen, rng, self._judgement(seen))
+        race.run(ticks, until_sure)
+        self.chances = race.guesses.chances
+        self._plan = race.best().steps[::-1]
+        first = self._plan[-1][1]
+        return sorted(self._tree.root.ranked(), key=lambda move: move.action != first)
+
     def _try(self, seen: State, rng: Random, action: int, times: int) -> None:
         """Try an action so many times more."""
+        if self._race is not None:
+            self._race.try_action(action, times)
+            return
         explorer = Explorer(self._tree, seen, rng, self._judgement(seen))
         for _ in range(times):
             explorer.explore([action])
@@ -280,6 +312,100 @@ class Explorer:
             for action, promise in zip(new, promises, strict=True):
                 known[action] = Move(action, promise)
         return [known[action] for action in legal]
+
+
+class Race:
+    """Plans compared: all are played on over the same guesses with the same dice, so that luck says
+    nothing about them. What is clearly behind drops out.
+    """
+
+    def __init__(self, tree: Tree, seen: State, rng: Random, judgement: Judgement) -> None:
+        planning, seat = seen.box.game.planning, seen.viewer
+        assert planning is not None
+        assert seat is not None
+        self._tree = tree
+        self._seat = seat
+        self._rng = rng
+        self._judgement = judgement
+        self.guesses = Guesses(seen, rng, judgement)
+        self._start = self.guesses.position(self.guesses.draw())
+        self._plans = plans_of(self._start, rng)
+        self._left = self._plans[:]
+        self._playouts = Playouts(planning, self._start)
+        self._tries: list[tuple[State, int]] = []
+        """What each try begins with, and a seed for those who play on."""
+        legal = seen.legal()
+        for action, promise in zip(legal, judgement.promises(self._start, legal), strict=True):
+            tree.root.moves[action] = Move(action, promise)
+
+    def run(self, ticks: Iterator[int], until_sure: bool) -> None:
+        """Play on each plan once, and then those that are left, until the budget is spent."""
+        for left in ticks:
+            plan = min(self._left, key=_tries)
+            if until_sure and plan.won and len(self._left) == 1:
+                break
+            if not plan.won or left % COST == 0:
+                self._try(plan)
+                self._drop()
+
+    def best(self) -> Plan:
+        """The plan to play: greedy's own, unless another is clearly ahead of it."""
+        own = self._plans[0]
+        best = max([plan for plan in self._left if plan.won], key=_chance)
+        return best if best.lead(own) >= AHEAD else own
+
+    def try_action(self, action: int, times: int) -> None:
+        """Try so many times more what begins with the action: a plan, or else it alone."""
+        plans = [plan for plan in self._plans if plan.steps[0][1] == action]
+        plan = max(plans, key=_tries) if plans else Plan([(self._start, action)])
+        for _ in range(times):
+            self._try(plan)
+
+    def _try(self, plan: Plan) -> None:
+        """Play a plan on once."""
+        number = len(plan.won)
+        if number == len(self._tries):
+            begin = self.guesses.position(self.guesses.draw())
+            self._tries.append((begin, self._rng.getrandbits(64)))
+        begin, seed = self._tries[number]
+        state = begin.copy()
+        for _, action in plan.steps:
+            if state.actor != self._seat or action not in state.legal():
+                break
+            state.play(action)
+        self._playouts.play_on(state, Random(seed))
+        chances = self._judgement.chances([state])[0]
+        plan.won.append(chances[self._seat])
+        path = self._path(plan)
+        self._tree.expect(path)
+        self._tree.reward(path, chances)
+
+    def _path(self, plan: Plan) -> list[Decision]:
+        """The plan in the tree."""
+        path: list[Decision] = []
+        node = self._tree.root
+        for _, action in plan.steps:
+            if action not in node.moves:
+                node.moves[action] = Move(action, 0.0)
+            move = node.moves[action]
+            path.append((list(node.moves.values()), move, self._seat))
+            node = move.after = move.after or Node()
+        return path
+
+    def _drop(self) -> None:
+        """Drop what is clearly behind, when all that are left were tried as often."""
+        tries = len(self._left[0].won)
+        if tries >= SWEEPS and all(len(plan.won) == tries for plan in self._left):
+            best = max(self._left, key=_chance)
+            self._left = [plan for plan in self._left if best.lead(plan) < BEHIND]
+
+
+def _tries(plan: Plan) -> int:
+    return len(plan.won)
+
+
+def _chance(plan: Plan) -> float:
+    return plan.chance
 
 
 def _next_in(line: list[int], moves: list[Move]) -> Move | None:

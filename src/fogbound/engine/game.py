@@ -150,6 +150,17 @@ Levels = tuple[str, ...]
 """The specs of the bots for easy, fair, strong and master; some games have a grandmaster, too."""
 
 
+class Planning(NamedTuple):
+    """How search compares whole plans, in games in which a turn is many decisions."""
+
+    clock: Callable[[Any], int]
+    """How far the game has come: a number that grows with the turns."""
+    ahead: int
+    """A plan is played on until the clock is so much further, and judged there."""
+    quick: Callable[[Any], bool]
+    """Whether who decides then plays well enough when it looks at little: that saves time."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
     """A game's facts and how to begin it. A game's `__init__.py` makes one.
@@ -180,6 +191,7 @@ class Game(Generic[S]):
         standings: Callable[[S], list[float]] | None = None,
         ahead: int = 0,
         breadth: int = 12,
+        planning: Planning | None = None,
         features: Callable[[S, int], bytes] = _featureless,
         width: int = 0,
         terms: Callable[[S, int], dict[str, float]] = _termless,
@@ -223,6 +235,8 @@ class Game(Generic[S]):
         self.breadth = breadth
         """How many positions greedy follows from each of its decisions to the next; fewer where
         there is much to reckon in one."""
+        self.planning = planning
+        """How search compares plans; None where it grows a tree of single decisions instead."""
         self.features = features
         """The position in `width` bytes for learners, each a number in 64ths: 64 means 1.
 

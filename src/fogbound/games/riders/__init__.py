@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from fogbound.engine import Game, Option
+from fogbound.engine import Game, Option, Planning
 from fogbound.games.riders.bots.features import WIDTH, features
+from fogbound.games.riders.bots.playing_on import clock, quick
 from fogbound.games.riders.bots.terms import terms
 from fogbound.games.riders.bots.value import standings, value
 from fogbound.games.riders.rules.actions import ACTIONS
@@ -58,6 +59,7 @@ GAME: Final = Game(
     value=value,
     spread=1.0,
     breadth=6,
+    planning=Planning(clock, ahead=2, quick=quick),
     standings=standings,
     features=features,
     width=WIDTH,

@@ -15,8 +15,10 @@ from fogbound.games.riders.bots.outlook import (
 from fogbound.games.riders.bots.strikes import Strikes
 from fogbound.games.riders.bots.weights import (
     EARLY,
+    HOLDS,
     LATE,
     LEAD,
+    OUTNUMBERED,
     PICKED,
     WIN,
 )
@@ -44,10 +46,12 @@ def value(s: RidersState, seat: int) -> float:
 
 
 def standings(s: RidersState) -> list[float]:
-    """How well each seat stands: 1 more is e times as likely to win."""
-    spent = s.round / s.box.rounds
-    scale = EARLY + (LATE - EARLY) * spent
-    return [worth / scale for worth in worths_of(s)]
+    """How well each seat stands: 1 more is e times as likely to win. Fitted to greedy's games."""
+    attackers = s.box.attackers
+    scale = EARLY + LATE * attackers * s.round / s.box.rounds
+    found = [scale * worth for worth in worths_of(s)]
+    found[s.defender] += HOLDS + OUTNUMBERED * attackers
+    return found
 
 
 def worths_of(s: RidersState) -> list[float]:

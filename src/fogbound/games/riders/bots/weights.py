@@ -85,7 +85,11 @@ STRIKES: Final = 0.6
 """How much of what dice may still do counts before they have done it."""
 UNROLLED: Final = 0.5
 """The same for attackers' dice that are not rolled yet: to get on counts for more."""
-EARLY: Final = 4.0
-"""By how many points more a seat is e times as likely to win when the game begins."""
-LATE: Final = 1.5
-"""The same in the last round."""
+EARLY: Final = 0.02
+"""How much likelier a point more makes it to win when the game begins; 1: e times."""
+LATE: Final = 0.1
+"""How much more it does in the last round, for each team that attacks."""
+HOLDS: Final = 0.8
+"""The points of attackers are hopes: by so much the defender stands better than they say."""
+OUTNUMBERED: Final = 0.9
+"""And by so much more for each team that attacks, for only one of them can win."""

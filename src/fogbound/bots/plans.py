@@ -1,0 +1,109 @@
+"""Whole plans, and how they are played on: for games in which a turn is many decisions."""
+
+from __future__ import annotations
+
+from math import sqrt
+from random import Random
+from typing import Final
+
+from fogbound.bots.greedy import best_lines
+from fogbound.engine import Planning, State
+
+PLANS: Final = 10
+"""How many plans are compared."""
+ENDS: Final = 5
+"""How many of them are those with the best ends; the others begin with another action."""
+SWEEPS: Final = 4
+"""All of them are played on so many times before any of them may drop out."""
+BEHIND: Final = 1.0
+"""A plan drops out when it is behind the best one by so many standard errors."""
+AHEAD: Final = 1.0
+"""Greedy's own plan is given up for one that is ahead of it by so many standard errors."""
+QUICK: Final = 8
+"""How many positions quick players follow the parts of one decision through."""
+
+
+class Plan:
+    """What a seat would do next, and how often it would win with it, as far as that was tried."""
+
+    def __init__(self, steps: list[tuple[State, int]]) -> None:
+        self.steps = steps
+        """The positions it expects and what it does there, the first one first."""
+        self.won: list[float] = []
+        """The chances to win it led to, of who plans, try by try."""
+
+    @property
+    def chance(self) -> float:
+        """The chance to win it leads to."""
+        return sum(self.won) / len(self.won)
+
+    def lead(self, other: Plan) -> float:
+        """By how many standard errors it is ahead of another plan, on the same tries."""
+        gains = [one - two for one, two in zip(self.won, other.won, strict=False)]
+        tries = len(gains)
+        mean = sum(gains) / tries
+        if tries < 2 or not mean:
+            return 0.0
+        squares = sum([(gain - mean) ** 2 for gain in gains])
+        error = sqrt(squares / (tries - 1) / tries)
+        return mean / max(error, 1e-9)
+
+
+def plans_of(start: State, rng: Random) -> list[Plan]:
+    """Plans worth comparing, greedy's own first: those with the best ends, then others that begin
+    with another action. One end is enough of what comes to the same by steps in another order.
+    """
+    plans: list[Plan] = []
+    values: list[float] = []
+    first: list[int] = []
+    lines = [(line.value, line.steps()) for line in best_lines(start, rng)]
+    for most, anew in ((ENDS, False), (PLANS, True), (PLANS, False)):
+        for value, steps in lines:
+            action = steps[0][1]
+            if len(plans) < most and value not in values and not (anew and action in first):
+                plans.append(Plan(steps))
+                values.append(value)
+                first.append(action)
+    return plans
+
+
+class Playouts:
+    """Positions played on by greedy players until the game's clock is far enough.
+
+    What they plan for a position is kept: before the dice fall all tries of a plan come to the same
+    ones.
+    """
+
+    def __init__(self, planning: Planning, start: State) -> None:
+        self._planning = planning
+        self._until = planning.clock(start) + planning.ahead
+        self._kept: dict[str, list[int]] = {}
+
+    def play_on(self, state: State, rng: Random) -> None:
+        """Play the position on. Who plans does not know how the dice will fall."""
+        clock = self._planning.clock
+        while state.actor is not None and clock(state) < self._until:
+            legal = state.legal()
+            if len(legal) == 1:
+                state.play(legal[0])
+                continue
+            for action in self.planned(state, rng):
+                if action not in state.legal():
+                    break
+                state.play(action)
+
+    def planned(self, state: State, rng: Random) -> list[int]:
+        """What who decides will do, until another seat does or chance."""
+        assert state.actor is not None
+        seen = state.seen_by(state.actor)
+        key = repr([seen.stack, *[getattr(seen, name) for name in seen.FIELDS]])
+        plan = self._kept.get(key)
+        if plan is None:
+            start = state.copy()
+            start.key = rng.randbytes(16)
+            if self._planning.quick(state):
+                lines = best_lines(start, rng, 1, QUICK)
+            else:
+                lines = best_lines(start, rng, (state.box.game.breadth + 1) // 2)
+            plan = self._kept[key] = [action for _, action in lines[0].steps()]
+        return plan

@@ -1,0 +1,15 @@
+"""How long plans are played on before they are judged, and how well."""
+
+from __future__ import annotations
+
+from fogbound.games.riders.rules.state import RidersState
+
+
+def clock(s: RidersState) -> int:
+    """Two a round, for the attackers' turns and the defender's; the set-up is before the first."""
+    return 2 * max(s.round, 1) + (s.turn == s.defender)
+
+
+def quick(s: RidersState) -> bool:
+    """The defender defends as well if it looks at little; attackers would not find their way."""
+    return s.actor == s.defender

@@ -1,0 +1,198 @@
+"""Whole plans compared: how search thinks in games in which a turn is many decisions."""
+
+from __future__ import annotations
+
+from random import Random
+from time import perf_counter
+
+import pytest
+
+from fogbound.bots import Budget, Learned, Search, hints, search
+from fogbound.bots.plans import PLANS, Plan, Playouts, plans_of
+from fogbound.bots.play import play
+from fogbound.bots.review import judge
+from fogbound.engine import Planning, game
+from fogbound.games.riders.rules.state import RidersState
+from tests.bots.test_search import NoChance, asked_about_a_beacon
+from tests.example.lamps import GAME as LAMPS
+from tests.example.lamps.rules.actions import LET_BURN, SNUFF
+from tests.example.lamps.rules.state import LampsState
+
+SHORT = Budget(iterations=2 * search.COST)
+
+
+def clock(state: LampsState) -> int:
+    return len(state.played)
+
+
+def quick(state: LampsState) -> bool:
+    return state.actor == 1
+
+
+PLANNING = Planning(clock, ahead=2, quick=quick)
+
+
+@pytest.fixture
+def by_plans(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lamplighters, as if a turn there were many decisions."""
+    monkeypatch.setattr(LAMPS, "planning", PLANNING)
+
+
+def riders(seed: int, defends: bool = False) -> RidersState:
+    """What a seat of The Smog Riders sees in the second round, with something to choose."""
+    state: RidersState = game("riders").new(2, seed)
+    rng = Random(seed)
+    while state.round < 2 or len(state.legal()) < 3 or (state.actor == state.defender) != defends:
+        state.play_randomly(rng, 1)
+        assert state.actor is not None
+    return state
+
+
+# ---------------------------------------------------------------- what it may know
+
+
+@pytest.mark.parametrize("defends", [False, True])
+def test_its_plan_does_not_depend_on_what_it_cannot_see(defends: bool) -> None:
+    state = riders(4, defends)
+    assert state.actor is not None
+    other = state.seen_by(state.actor).guess(Random(3))
+    assert other != state
+    minds = [Search(SHORT), Search(SHORT)]
+    found = [
+        [(move.action, move.visits, move.won) for move in mind.think(view, Random(3))]
+        for mind, view in zip(
+            minds, [truth.seen_by(state.actor) for truth in (state, other)], strict=True
+        )
+    ]
+    assert found[0] == found[1]
+
+
+def test_it_changes_nothing_it_is_given(by_plans: None) -> None:
+    seen = asked_about_a_beacon("no").seen_by(2)
+    before = seen.copy()
+    Search(SHORT).choose(seen, Random(1))
+    assert seen == before
+
+
+def test_who_plays_on_does_not_know_how_the_dice_will_fall() -> None:
+    """Before chance decides, the same position is played on alike whatever chance will say."""
+    state = riders(4)
+    planning = state.box.game.planning
+    assert planning is not None
+    ends = []
+    for key in (b"one", b"other"):
+        whole = state.copy()
+        whole.key = key
+        before = whole.rolls, whole.revealed
+        planned = Playouts(planning, whole).planned(whole, Random(2))
+        for action in planned[:-1]:
+            whole.play(action)
+            assert (whole.rolls, whole.revealed) == before
+        ends.append(planned)
+    assert ends[0] == ends[1]
+
+
+# ---------------------------------------------------------------- how it thinks
+
+
+def test_the_same_seed_gives_the_same_match(by_plans: None) -> None:
+    one, other = (play("lamps", ["search:20", "search:20"], 4).record for _ in range(2))
+    assert one == other
+
+
+def test_a_budget_counts_what_is_played_on_or_seconds(by_plans: None) -> None:
+    seen = asked_about_a_beacon("no").seen_by(2)
+    count = len(plans_of(seen.guess(Random(1)), Random(1)))
+    assert 1 < count <= PLANS
+    moves = Search().think(seen, Random(1), SHORT)
+    again = (SHORT.iterations - count) // search.COST
+    assert sum(move.visits for move in moves) == count + again
+    assert sum(move.visits for move in Search().think(seen, Random(1), Budget(1))) == 1
+    began = perf_counter()
+    Search(Budget(seconds=0.2)).think(seen, Random(1))
+    assert 0.2 <= perf_counter() - began < 2
+
+
+@pytest.mark.parametrize("spec", ["search:160", "learned:160"])
+def test_it_snuffs_a_rivals_lantern_and_lets_a_partners_burn(by_plans: None, spec: str) -> None:
+    mind = Search if spec.startswith("search") else Learned
+    chosen = {
+        teams: mind(Budget(160)).choose(asked_about_a_beacon(teams).seen_by(2), Random(1))
+        for teams in ("no", "yes")
+    }
+    assert chosen == {"no": SNUFF, "yes": LET_BURN}
+
+
+def test_it_keeps_to_its_plan_while_all_goes_as_expected() -> None:
+    """And thinks anew as soon as something else has happened."""
+    state = riders(4)
+    seat = state.actor
+    assert seat is not None
+    mind = Search(SHORT)
+    luck = state.rolls, state.revealed
+    state.play(mind.choose(state.seen_by(seat), Random(1)))
+    assert (state.actor, state.rolls, state.revealed) == (seat, *luck)
+    assert mind.choose(state.seen_by(seat), NoChance()) in state.legal()
+
+
+def test_plans_are_different_ones_and_greedys_own_comes_first() -> None:
+    start = riders(4)
+    plans = plans_of(start, Random(1))
+    assert 1 < len(plans) <= PLANS
+    assert len({tuple(action for _, action in plan.steps) for plan in plans}) == len(plans)
+    assert len({plan.steps[0][1] for plan in plans}) > 1
+
+
+def test_a_position_is_played_on_until_the_clock_says_so() -> None:
+    state = riders(4)
+    planning = state.box.game.planning
+    assert planning is not None
+    began = planning.clock(state)
+    Playouts(planning, state).play_on(state, Random(1))
+    assert state.actor is None or planning.clock(state) == began + planning.ahead
+
+
+# ---------------------------------------------------------------- which is better
+
+
+def tried(*won: float) -> Plan:
+    plan = Plan([])
+    plan.won = list(won)
+    return plan
+
+
+def test_plans_are_compared_try_by_try() -> None:
+    """Luck that both had says nothing."""
+    one, other = tried(0.1, 0.9, 0.5, 0.3), tried(0.2, 0.95, 0.6, 0.35)
+    assert other.lead(one) > 4
+    assert one.lead(other) == -other.lead(one)
+    assert one.lead(one) == 0
+    assert tried(0.5).lead(tried(0.9)) == 0
+    noisy = tried(0.9, 0.1, 0.6, 0.5)
+    assert abs(noisy.lead(one)) < 1
+
+
+def test_what_is_equal_every_time_is_no_reason_to_change() -> None:
+    assert tried(0.5, 0.5, 0.5).lead(tried(0.5, 0.5, 0.5)) == 0
+    assert tried(0.6, 0.6, 0.6).lead(tried(0.5, 0.5, 0.5)) > 100
+
+
+# ---------------------------------------------------------------- advice
+
+
+def test_hints_and_reviews_work_by_plans_too() -> None:
+    state = riders(4)
+    assert state.actor is not None
+    seen = state.seen_by(state.actor)
+    first, *others = hints(seen, Random(1), SHORT)
+    assert {first.action, *[hint.action for hint in others]} <= set(seen.legal())
+    assert all(0 <= hint.chance <= 1 for hint in (first, *others))
+    mind = Search(SHORT)
+    mind.think(seen, Random(1))
+    assert set(mind.root.moves) == set(seen.legal())
+    assert abs(sum(mind.found) - 1) < 1e-6
+    untried = next(action for action, move in mind.root.moves.items() if not move.visits)
+    judged = judge(seen, Random(1), untried, SHORT)
+    assert judged.played is not None
+    assert judged.played.action == untried
+    assert judged.played.visits > 0
