@@ -123,6 +123,7 @@ class Search:
         self, seen: State, rng: Random, budget: Budget | None, until_sure: bool
     ) -> list[Move]:
         ticks = self._budget.within(budget).ticks()
+        self._race = None
         if seen.box.game.planning is not None:
             return self._compare(seen, rng, ticks, until_sure)
         self._begin(seen)
