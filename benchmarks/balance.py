@@ -1,13 +1,14 @@
 """How even The Smog Riders is: the defender's wins in each scenario, with equal bots on both sides.
 
-    python -m benchmarks.balance --games 300 --jobs 2 --out balance.csv
+    python -m benchmarks.balance --games 300 --jobs 2
 
-A game is a line of the file; the same command goes on where it stopped. Par is added to the
-defender's points, so the games also tell what share the defender would have had with another par:
-that is how one is proposed where the share is more than 12 points off. In Check the King par is the
-leader's life, and only games with another number can tell:
+A game is a line of `balance.csv` beside this file, which has those played so far; the same command
+goes on where it stopped. Par is added to the defender's points, so the games also tell what
+share the defender would have had with another par: that is how one is proposed where the share is
+more than 12 points off. In Check the King par is the leader's life, and only games with another
+number can tell:
 
-    python -m benchmarks.balance --scenarios king --par=-2 --games 300 --out balance.csv
+    python -m benchmarks.balance --scenarios king --par=-2 --games 300
 """
 
 from __future__ import annotations
@@ -171,7 +172,7 @@ def main() -> None:
     parser.add_argument("--par", type=int, help="instead of the components' own")
     parser.add_argument("--bots", default="fair", help="who plays all seats")
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--out", type=Path, default=Path("balance.csv"))
+    parser.add_argument("--out", type=Path, default=Path(__file__).with_suffix(".csv"))
     args = parser.parse_args()
     tasks = tasks_of(args)
     results = known(args.out)
