@@ -46,7 +46,7 @@ def test_of_the_rest_the_engine_is_and_the_bots_that_think_long(
     assert {"fogbound.engine.state", "fogbound.engine.game"} < engine
     assert all(module.count(".") == 2 for module in engine)
     assert named - engine == {
-        f"fogbound.bots.{name}" for name in ("greedy", "learned", "search", "tree")
+        f"fogbound.bots.{name}" for name in ("greedy", "learned", "plans", "search", "tree")
     }
 
 

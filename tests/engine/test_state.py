@@ -224,12 +224,30 @@ def test_a_copy_is_equal_and_independent() -> None:
     assert state.stack == [Say(2), Ask(1, (3, 4))]
 
 
-@pytest.mark.parametrize(
-    "way", [copy.copy, copy.deepcopy, lambda state: pickle.loads(pickle.dumps(state))]
-)
+def pickled(state: State) -> State:
+    """The state as another process gets it."""
+    copied: State = pickle.loads(pickle.dumps(state))
+    return copied
+
+
+@pytest.mark.parametrize("way", [copy.copy, copy.deepcopy, pickled])
+@every_game
+def test_what_python_copies_is_independent_too(name: str, way: Callable[[State], State]) -> None:
+    state = game(name).new(players=3, seed=7)
+    state.play_randomly(Random(1), 5)
+    before = state.to_json()
+    other = way(state)
+    assert other == state
+    assert other.box is state.box
+    other.play_randomly(Random(2), 60)
+    assert other != state
+    assert state.to_json() == before
+
+
+@pytest.mark.parametrize("way", [copy.deepcopy, pickled])
 @pytest.mark.parametrize("viewer", [None, 1])
 @every_game
-def test_what_python_copies_is_independent_too(
+def test_deep_copies_share_nothing(
     name: str, viewer: int | None, way: Callable[[State], State]
 ) -> None:
     state = game(name).new(players=3, seed=7)

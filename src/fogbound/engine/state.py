@@ -310,13 +310,14 @@ class State(Generic[B]):
     # ------------------------------------------------------------------ copies and views
 
     def copy(self) -> Self:
-        """An independent state, equal to this one."""
+        """A state equal to this one; what is played on one does not change the other.
+
+        They may share lists that the rules replace and never change. Who wants to change what lies
+        in one by hand takes `copy.deepcopy`, which shares nothing.
+        """
         raise NotImplementedError
 
     def __copy__(self) -> Self:
-        return self.copy()
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
