@@ -12,7 +12,9 @@ from setuptools import setup
 
 THINKERS = [
     "bots/greedy.py",
+    "bots/layers.py",
     "bots/learned.py",
+    "bots/network.py",
     "bots/plans.py",
     "bots/search.py",
     "bots/tree.py",

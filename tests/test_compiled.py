@@ -45,9 +45,8 @@ def test_of_the_rest_the_engine_is_and_the_bots_that_think_long(
     engine = {module for module in named if module.startswith("fogbound.engine.")}
     assert {"fogbound.engine.state", "fogbound.engine.game"} < engine
     assert all(module.count(".") == 2 for module in engine)
-    assert named - engine == {
-        f"fogbound.bots.{name}" for name in ("greedy", "learned", "plans", "search", "tree")
-    }
+    thinkers = ("greedy", "layers", "learned", "network", "plans", "search", "tree")
+    assert named - engine == {f"fogbound.bots.{name}" for name in thinkers}
 
 
 def test_all_modules_named_are_compiled_or_none_is(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -47,16 +47,33 @@ def test_it_finds_what_is_there() -> None:
     assert told[-1].worth < 0.85 * told[0].worth_by_hand
     assert told[-1].promise < 0.3 * told[0].promise_by_hand
     network = Network(learner.arrays())
-    rich, poor = network.worths([bytes([0, 0, 64, 0, 0, 64]), bytes([0, 0, 64, 0, 0, 0])])
-    assert rich > poor + 0.5
+    rich, poor = bytes([0, 0, 64, 0, 0, 64]), bytes([0, 0, 64, 0, 0, 0])
+    assert network.worth(rich) > network.worth(poor) + 0.5
     promises = network.promises(bytes([0, 0, 0, 64, 0, 0]), [0, 1, 2])
     assert promises[1] == max(promises)
 
 
 def test_at_first_it_adds_nothing() -> None:
     network = Network(Learner(WIDTH, 3, Settings(inner=8)).arrays())
-    assert network.worths([bytes(WIDTH), bytes([64] * WIDTH)]) == [0, 0]
+    assert network.worth(bytes([64] * WIDTH)) == 0
     assert network.promises(bytes([64] * WIDTH), [0, 2]) == [0, 0]
+
+
+def test_what_moves_promise_is_learned_whatever_they_promise_at_first_sight() -> None:
+    games = made_up(40)
+    misled = [
+        one._replace(
+            examples=[example._replace(promises=[3.0, 0.0, -3.0]) for example in one.examples]
+        )
+        for one in games
+    ]
+    told = []
+    for lesson in (games, misled):
+        torch.manual_seed(3)
+        settings = Settings(inner=8, passes=2)
+        told.append(list(learn(Learner(WIDTH, 3, settings), lesson, WIDTH, settings))[-1])
+    assert told[0].promise == told[1].promise
+    assert told[0].promise_by_hand != told[1].promise_by_hand
 
 
 def test_games_with_as_many_players_are_learned_together() -> None:

@@ -1,21 +1,19 @@
-"""The search that has learned: a network corrects what is known by hand of positions and moves."""
+"""The search that has learned: a network says what moves promise, and corrects what is known by
+hand of positions.
+"""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
 
 from fogbound.bots.budget import Budget
 from fogbound.bots.network import Network, network_of, read
 from fogbound.bots.search import BY_HAND, USUAL, Judgement, Search
 from fogbound.engine import State
 
-TOGETHER: Final = 8
-"""How many positions are judged at a time: a call of the network costs little more for them."""
-
 
 class Learned(Search):
-    """Searches as `Search` does; a network adds what it has learned to what is known by hand.
+    """Searches as `Search` does, by what a network has learned and by what is known by hand.
 
     In a game without a network it is `Search` itself.
     """
@@ -35,35 +33,45 @@ class Learned(Search):
 
 
 class LearnedJudgement(Judgement):
-    """By hand, and by what a network has learned from many games."""
+    """By what a network has learned from many games; what it has not, by hand."""
 
     def __init__(self, network: Network) -> None:
-        self.together = TOGETHER if network.judges else 1
         self._network = network
+        self._plays = network.judges and network.actions > 0
+        """Whether it plays on by itself: a turn to its end as it was learned, where what positions
+        are worth was learned, too."""
 
-    def chances(self, wholes: list[State]) -> list[list[float]]:
-        """How likely each seat is to win each of the positions, all judged in one call."""
-        if not self._network.judges:
-            return super().chances(wholes)
-        game, players = wholes[0].box.game, wholes[0].box.players
-        rows = [game.features(whole, seat) for whole in wholes for seat in range(players)]
-        worths = self._network.worths(rows)
-        found: list[list[float]] = []
-        for number, whole in enumerate(wholes):
-            if whole.outcome is not None:
-                found.append(game.chances(whole))
-            else:
-                learned = worths[number * players : (number + 1) * players]
-                pairs = zip(game.standings(whole), learned, strict=True)
-                found.append(game.chances_by(whole, [by_hand + more for by_hand, more in pairs]))
-        return found
+    def chances(self, whole: State) -> list[float]:
+        """How likely each seat is to win a position: by hand, and what was learned added to it."""
+        if not self._network.judges or whole.outcome is not None:
+            return super().chances(whole)
+        game, network = whole.box.game, self._network
+        standings = [
+            by_hand + network.worth(game.features(whole, seat))
+            for seat, by_hand in enumerate(game.standings(whole))
+        ]
+        return game.chances_by(whole, standings)
 
     def promises(self, state: State, actions: list[int]) -> list[float]:
-        """What the actions promise: at first sight, and as good players have chosen before."""
-        by_hand = super().promises(state, actions)
+        """What the actions promise, as good players have chosen before: no first sight is needed,
+        which is most of what a search by hand spends its time on.
+        """
         if not self._network.actions:
-            return by_hand
+            return super().promises(state, actions)
         seat = state.actor
         assert seat is not None
-        learned = self._network.promises(state.box.game.features(state, seat), actions)
-        return [one + more for one, more in zip(by_hand, learned, strict=True)]
+        return self._network.promises(state.box.game.features(state, seat), actions)
+
+    def play_on(self, state: State, turns: int) -> State:
+        """Play on; where it does so by itself no further than to the end of the turn, for it knows
+        what will come of such positions.
+        """
+        return super().play_on(state, 0 if self._plays else turns)
+
+    def moved(self, state: State, legal: list[int]) -> State:
+        """The position after what the network promises most."""
+        if not self._plays:
+            return super().moved(state, legal)
+        promises = self.promises(state, legal)
+        state.play(legal[promises.index(max(promises))])
+        return state

@@ -1,20 +1,23 @@
 """What was learned from many games: a small network that judges positions and promises of moves.
 
-Its numbers lie in a game's folder, `bots/network.npz`, and were made by `fogbound train`. NumPy is
-all it needs; where that is missing, or a game has no network, bots play by the hand-made judgement.
+Its numbers lie in a game's folder, `bots/network.npz`, and were made by `fogbound train`. NumPy
+reads them; where that is missing, or a game has no network, bots play by the hand-made judgement.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
+from math import frexp, ldexp
 from pathlib import Path
 from typing import Any, Final
 from zipfile import BadZipFile
 
+from fogbound.bots import layers
+from fogbound.bots.layers import Layers, Whole
 from fogbound.engine import Game
 from fogbound.engine.features import ONE
 
@@ -23,74 +26,118 @@ HEADS: Final = ("worth", "promise")
 """Of a position its worth, of each action its promise: each has a hidden layer, `worth_inner`, and
 what follows from it, `worth`; numbers by input and output, and a bias, `worth_bias` and so on. A
 file may hold one of them alone."""
+BITS: Final = 13
+"""How fine weights are: as whole numbers they are at most 2**13."""
+FEATURES: Final = 2048
+HIDDEN: Final = 64
+"""How many features and how big a hidden layer there are at most. No sum is then more than
+2**8 * 2048 * 2**13 * 64 * 2**13 = 2**51, and up to 2**53 floats are exact."""
 
 
 class NetworkError(ValueError):
     """A file that holds no network for the game."""
 
 
-class Head:
-    """A hidden layer and what follows from it."""
+class Arrays:
+    """What `Layers` does, with the same answers, by NumPy: for where nothing is compiled."""
 
-    def __init__(self, layers: Mapping[str, Any], name: str) -> None:
-        self._np = numpy = _numpy()
-        parts = [layers[f"{name}{part}"] for part in ("_inner", "_inner_bias", "", "_bias")]
-        inner, self._inner_bias, outer, self.bias = (numpy.asarray(part, "f4") for part in parts)
-        self._inner = numpy.ascontiguousarray(inner / ONE)
-        self.outer = numpy.ascontiguousarray(outer.T)
-        self.width = len(inner)
-        """How many features it reads."""
+    def __init__(self, whole: Whole) -> None:
+        self._np = np = _numpy()
+        size = len(whole.inner_bias)
+        self._inner = np.array(whole.inner, np.float64).reshape(-1, size)
+        self._inner_bias = np.array(whole.inner_bias, np.float64)
+        self._outer = np.array(whole.outer, np.float64).reshape(-1, size)
+        self._bias = np.array(whole.bias, np.float64)
+        self._scale = whole.scale
 
-    def inner(self, rows: bytes) -> Any:
-        """The hidden layer of positions, their features one after the other."""
+    def answers(self, row: bytes, which: list[int]) -> list[float]:
+        """What is answered about a position's features: those of all the answers there are."""
         np = self._np
-        seen = np.frombuffer(rows, np.uint8).reshape(-1, self.width).astype(np.float32)
-        return np.maximum(seen @ self._inner + self._inner_bias, 0)
+        seen = np.frombuffer(row, np.uint8)
+        some = np.flatnonzero(seen)
+        hidden = np.maximum(seen[some] @ self._inner[some] + self._inner_bias, 0)
+        found = self._bias[which] + self._outer[which] @ hidden * self._scale
+        return found.tolist()  # type: ignore[no-any-return]
+
+
+def whole_numbers(arrays: Mapping[str, Any], name: str) -> Whole:
+    """The numbers of a head; a ValueError where they are none, or more than sums are exact for.
+
+    A bias of the hidden layer is the weight of a feature that is always 1. Scales are powers of
+    two, so that nothing is lost when they are multiplied by.
+    """
+    np = _numpy()
+    found = [arrays[f"{name}{part}"] for part in ("_inner", "_inner_bias", "", "_bias")]
+    parts = [np.asarray(part, np.float32) for part in found]
+    inner, inner_bias, outer, bias = parts
+    width, size = inner.shape
+    if outer.shape != (size, len(bias)) or inner_bias.shape != (size,):
+        raise ValueError(f"the layers of {name} do not fit together")
+    if width > FEATURES or size > HIDDEN:
+        raise ValueError(f"{name} reads {width} features and its hidden layer has {size} parts")
+    if not all(np.isfinite(part).all() for part in parts):
+        raise ValueError(f"{name} has numbers that are none")
+    fine = _scale(max(float(abs(inner).max()), float(abs(inner_bias).max())))
+    coarse = _scale(float(abs(outer).max()))
+    return Whole(
+        np.rint(inner * fine).astype(int).ravel().tolist(),
+        np.rint(inner_bias * (fine * ONE)).astype(int).tolist(),
+        np.rint(outer.T * coarse).astype(int).ravel().tolist(),
+        bias.tolist(),
+        1 / (fine * ONE * coarse),
+    )
+
+
+def _scale(most: float) -> float:
+    """By what numbers up to that one are multiplied to become whole ones of `BITS`."""
+    return ldexp(1.0, BITS - frexp(most)[1])
+
+
+def _layers(arrays: Mapping[str, Any], name: str) -> Layers | Arrays:
+    """A head, as it answers soonest."""
+    whole = whole_numbers(arrays, name)
+    return Arrays(whole) if str(layers.__file__).endswith(".py") else Layers(whole)
 
 
 class Network:
-    """What was learned of one game, beyond what is known of it by hand.
+    """What was learned of one game.
 
-    The worth of a position for a seat is added to what `game.standings` says, the promise of an
-    action to what it promises at first sight: 1 more is e times as good.
+    The worth of a position for a seat is added to what `game.standings` says; the promise of an
+    action stands alone. 1 more is e times as good.
     """
 
-    def __init__(self, layers: Mapping[str, Any]) -> None:
-        heads = [Head(layers, n) if f"{n}_inner" in layers else None for n in HEADS]
-        self._worth, self._promise = heads
-        found = [head for head in heads if head is not None]
-        if not found:
+    def __init__(self, arrays: Mapping[str, Any]) -> None:
+        names = [name for name in HEADS if f"{name}_inner" in arrays]
+        if not names:
             raise ValueError(f"neither {' nor '.join(HEADS)}")
-        self.width = found[0].width
-        """How many features it reads."""
-        self.actions = 0 if self._promise is None else len(self._promise.bias)
-        """How many actions it knows; none where it judges positions alone."""
-        self.judges = self._worth is not None
+        self.judges = "worth" in names
         """Whether it knows what positions are worth."""
+        self.actions = len(arrays["promise_bias"]) if "promise" in names else 0
+        """How many actions it knows; none where it judges positions alone."""
+        self._worth = _layers(arrays, "worth") if self.judges else None
+        self._promise = _layers(arrays, "promise") if self.actions else None
+        self.width = len(arrays[f"{names[0]}_inner"])
+        """How many features it reads."""
 
-    def worths(self, rows: Sequence[bytes]) -> list[float]:
-        """What each position is worth to its seat beyond what is known by hand."""
-        head = self._worth
-        if head is None:
-            return [0.0] * len(rows)
-        found = head.inner(b"".join(rows)) @ head.outer[0] + head.bias[0]
-        return found.tolist()  # type: ignore[no-any-return]
+    def worth(self, row: bytes) -> float:
+        """What a position is worth to the seat whose features these are, beyond what is known by
+        hand.
+        """
+        return 0.0 if self._worth is None else self._worth.answers(row, [0])[0]
 
     def promises(self, row: bytes, actions: list[int]) -> list[float]:
-        """What each action promises to who decides, beyond what it does at first sight."""
-        head = self._promise
-        if head is None:
+        """What each action promises to who decides."""
+        if self._promise is None:
             return [0.0] * len(actions)
-        found = head.outer[actions] @ head.inner(row)[0] + head.bias[actions]
-        return found.tolist()  # type: ignore[no-any-return]
+        return self._promise.answers(row, actions)
 
 
 def read(path: Path | Any, game: Game) -> Network:
     """The network in a file; a NetworkError where it is none, or one for other features."""
     try:
         with path.open("rb") as file, _numpy().load(file, allow_pickle=False) as stored:
-            layers = {name: stored[name] for name in stored.files}
-        network = Network(layers)
+            arrays = {name: stored[name] for name in stored.files}
+        network = Network(arrays)
     except (BadZipFile, EOFError, KeyError, OSError, ValueError) as error:
         raise NetworkError(f"{path}: holds no network: {error}") from None
     width, actions = game.width, game.actions.size

@@ -16,7 +16,7 @@ from fogbound.bots.budget import Budget
 from fogbound.bots.hints import EVEN, GUESSES, Advice, Hint, advice, hint_of
 from fogbound.bots.learned import Learned
 from fogbound.bots.levels import level
-from fogbound.bots.search import USUAL, Guesses, played_on
+from fogbound.bots.search import BY_HAND, USUAL, Guesses
 from fogbound.engine import NOBODY, Game, Record, State
 from fogbound.engine.match import StoryEvent
 from fogbound.engine.words import Speaker
@@ -143,7 +143,7 @@ def _shown(wholes: list[State], played: int, best: int, seconds: float) -> float
         for action in (best, played):
             state = whole.copy()
             state.play(action)
-            chances.append(game.chances(played_on(state, turns))[seat])
+            chances.append(game.chances(BY_HAND.play_on(state, turns))[seat])
         gains.append(chances[0] - chances[1])
     return sum(gains) / len(gains)
 

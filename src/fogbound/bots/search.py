@@ -28,8 +28,6 @@ GUESSES: Final = 48
 """How many guesses a search draws from."""
 SURE: Final = 2
 """A search ends early when the first move's lead is more than one in so many iterations left."""
-EARLY: Final = 8
-"""Of all positions it came to at most one in so many waits to be judged with others."""
 TRUST: Final = 3.0
 """How much the others are trusted to have played well."""
 COST: Final = 6
@@ -39,17 +37,48 @@ COST: Final = 6
 class Judgement:
     """What positions are worth and moves promise: by hand, as the game says."""
 
-    together: int = 1
-    """How many positions are judged at a time."""
-
-    def chances(self, wholes: list[State]) -> list[list[float]]:
-        """How likely each seat is to win each of the positions."""
-        return [whole.box.game.chances(whole) for whole in wholes]
+    def chances(self, whole: State) -> list[float]:
+        """How likely each seat is to win a position."""
+        return whole.box.game.chances(whole)
 
     def promises(self, state: State, actions: list[int]) -> list[float]:
         """How good each action looks to who decides; 1 more: e times as promising."""
         spread = state.box.game.spread
         return [SHARP * first_sight(state, action, PARTS) / spread for action in actions]
+
+    def moved(self, state: State, legal: list[int]) -> State:
+        """The position after what looks best to who decides, one action ahead. It may be the one
+        given, changed.
+        """
+        value, seat = state.box.game.value, state.actor
+        assert seat is not None
+        best, most = state, -1e9
+        for action in legal:
+            after = state.copy()
+            after.play(action)
+            promise = value(after, seat)
+            if promise > most:
+                best, most = after, promise
+        return best
+
+    def play_on(self, state: State, turns: int) -> State:
+        """Who decides takes what looks best next, until others have done so for so many turns."""
+        seat, left = state.actor, FAR
+        while state.actor is not None:
+            if state.actor != seat:
+                if not turns:
+                    break
+                turns -= 1
+                seat, left = state.actor, FAR
+            if not left:
+                break
+            left -= 1
+            legal = state.legal()
+            if len(legal) == 1:
+                state.play(legal[0])
+            else:
+                state = self.moved(state, legal)
+        return state
 
 
 BY_HAND: Final = Judgement()
@@ -136,7 +165,6 @@ class Search:
             if until_sure and SURE * self._tree.root.lead() > left:
                 break
             explorer.explore([])
-        explorer.settle()
         self.chances = explorer.guesses.chances
         return self._tree.root.ranked()
 
@@ -160,7 +188,6 @@ class Search:
         explorer = Explorer(self._tree, seen, rng, self._judgement(seen))
         for _ in range(times):
             explorer.explore([action])
-        explorer.settle()
         self.chances = explorer.guesses.chances
 
     def _judgement(self, seen: State) -> Judgement:
@@ -219,8 +246,7 @@ class Guesses:
         best = max(fits)
         weights = [exp(TRUST * (fit - best) / game.spread) for fit in fits]
         self._bounds = list(accumulate(weights))
-        judged = judgement.chances(wholes)
-        self._guesses = [Guess(*pair) for pair in zip(wholes, judged, strict=True)]
+        self._guesses = [Guess(whole, judgement.chances(whole)) for whole in wholes]
         self.chances = [
             sum([w * guess.chances[seat] for w, guess in zip(weights, self._guesses, strict=True)])
             / self._bounds[-1]
@@ -242,15 +268,6 @@ class Guesses:
         return whole
 
 
-class Leaf:
-    """A position the tree has led to, not judged yet, and how it was reached."""
-
-    def __init__(self, path: list[Decision], guess: Guess, state: State) -> None:
-        self.path = path
-        self.guess = guess
-        self.state = state
-
-
 class Explorer:
     """Goes down the tree again and again, and learns from the positions it comes to.
 
@@ -261,8 +278,6 @@ class Explorer:
     def __init__(self, tree: Tree, seen: State, rng: Random, judgement: Judgement) -> None:
         self._tree = tree
         self._judgement = judgement
-        self._leaves: list[Leaf] = []
-        self._explored = 0
         self.guesses = Guesses(seen, rng, judgement)
 
     def explore(self, line: list[int]) -> None:
@@ -281,29 +296,15 @@ class Explorer:
                 if len(moves) > 1 and not line:
                     break
             node = move.after
-        tree.expect(path)
-        self._leaves.append(Leaf(path, guess, played_on(state, state.box.game.ahead)))
-        self._explored += 1
-        waiting = len(self._leaves)
-        if waiting >= self._judgement.together or waiting * EARLY > self._explored:
-            self.settle()
-
-    def settle(self) -> None:
-        """Have the positions judged that wait for it, and learn from them."""
-        leaves, self._leaves = self._leaves, []
-        if not leaves:
-            return
-        mean = self.guesses.chances
-        judged = self._judgement.chances([leaf.state for leaf in leaves])
-        for leaf, after in zip(leaves, judged, strict=True):
-            usual = leaf.guess.usual()
-            changed = [mean[seat] + after[seat] - usual[seat] for seat in range(len(after))]
-            self._tree.reward(leaf.path, changed)
-            if leaf.state.box.game.ahead:
-                leaf.guess.learn(after)
+        ahead = state.box.game.ahead
+        after = self._judgement.chances(self._judgement.play_on(state, ahead))
+        mean, usual = self.guesses.chances, guess.usual()
+        tree.reward(path, [mean[seat] + after[seat] - usual[seat] for seat in range(len(after))])
+        if ahead:
+            guess.learn(after)
 
     def _moves(self, node: Node, state: State) -> list[Move]:
-        """The moves possible now; one not seen before is judged at first sight."""
+        """The moves possible now; of one not seen before is asked what it promises."""
         known = node.moves
         legal = state.legal()
         new = [action for action in legal if action not in known]
@@ -375,11 +376,9 @@ class Race:
                 break
             state.play(action)
         self._playouts.play_on(state, Random(seed))
-        chances = self._judgement.chances([state])[0]
+        chances = self._judgement.chances(state)
         plan.won.append(chances[self._seat])
-        path = self._path(plan)
-        self._tree.expect(path)
-        self._tree.reward(path, chances)
+        self._tree.reward(self._path(plan), chances)
 
     def _path(self, plan: Plan) -> list[Decision]:
         """The plan in the tree."""
@@ -429,31 +428,3 @@ def first_sight(state: State, action: int, parts: int) -> float:
     if parts and after.actor == seat and len(after.stack) > len(state.stack):
         return max([first_sight(after, part, parts - 1) for part in after.legal()])
     return after.box.game.value(after, seat)
-
-
-def played_on(state: State, turns: int) -> State:
-    """Who decides takes what looks best next, until others have done so for so many turns."""
-    value, seat = state.box.game.value, state.actor
-    left = FAR
-    while state.actor is not None:
-        if state.actor != seat:
-            if not turns:
-                break
-            turns -= 1
-            seat, left = state.actor, FAR
-        if not left:
-            break
-        left -= 1
-        legal = state.legal()
-        if len(legal) == 1:
-            state.play(legal[0])
-            continue
-        best, most = state, -1e9
-        for action in legal:
-            after = state.copy()
-            after.play(action)
-            promise = value(after, seat)
-            if promise > most:
-                best, most = after, promise
-        state = best
-    return state

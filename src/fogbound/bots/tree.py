@@ -23,7 +23,7 @@ class Move:
     def __init__(self, action: int, promise: float) -> None:
         self.action = action
         self.promise = promise
-        """How good it looks at first sight to who decides; 1 more: e times as promising."""
+        """How good it looks to who decides before it is tried; 1 more: e times as promising."""
         self.visits = 0
         self.available = 0
         """How often it could have been chosen."""
@@ -104,23 +104,17 @@ class Tree:
         """How likely each seat is to win, on average over all that was tried."""
         return [total / self._count for total in self._sums]
 
-    def expect(self, path: list[Decision]) -> None:
-        """Count the decisions. Until it is known what they led to they pass for lost, so that
-        others are tried meanwhile.
-        """
-        for moves, move, _ in path:
-            move.visits += 1
-            for possible in moves:
-                possible.available += 1
-
     def reward(self, path: list[Decision], chances: list[float]) -> None:
-        """Remember what chances to win the decisions counted led to."""
+        """Count the decisions, and remember what chances to win they led to."""
         self._count += 1
         if not self._sums:
             self._sums = [0.0] * len(chances)
         for seat, chance in enumerate(chances):
             self._sums[seat] += chance
-        for _, move, seat in path:
+        for moves, move, seat in path:
+            for possible in moves:
+                possible.available += 1
+            move.visits += 1
             move.won += chances[seat]
             mean = move.won / move.visits
             self._least = min(self._least, mean)

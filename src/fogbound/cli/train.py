@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table
 
-from fogbound.bots.network import HEADS
+from fogbound.bots.network import HEADS, HIDDEN
 from fogbound.bots.workers import Workers
 from fogbound.cli.lab import choices_of
 from fogbound.cli.problems import Problem
@@ -36,7 +36,7 @@ def train(
     time: Annotated[str, typer.Option("--time", metavar="budget")] = "0.02s",
     teacher: Annotated[list[str] | None, typer.Option("--teacher", metavar="bot")] = None,
     vary: Annotated[list[str] | None, typer.Option("--vary", metavar="name")] = None,
-    inner: Annotated[int, typer.Option("--inner", min=8, max=1024, metavar="number")] = 48,
+    inner: Annotated[int, typer.Option("--inner", min=8, max=HIDDEN, metavar="number")] = 48,
     jobs: Jobs = None,
     cluster: ClusterAddress = None,
     seed: Annotated[str, typer.Option("--seed", metavar="seed")] = "train",

@@ -32,7 +32,7 @@ class Settings:
     """How big the network is, and how it learns."""
 
     inner: int = 48
-    """The size of the hidden layers."""
+    """The size of the hidden layers, at most `network.HIDDEN`."""
     batch: int = 1024
     rate: float = 2e-3
     decay: float = 0.3
@@ -94,7 +94,9 @@ class Progress(NamedTuple):
 
 
 class Learner:
-    """The network while it learns. At first it adds nothing to what is known by hand."""
+    """The network while it learns. At first it adds nothing to what positions are worth by hand,
+    and all moves promise as much.
+    """
 
     def __init__(self, width: int, actions: int, settings: Settings) -> None:
         shapes = {
@@ -115,7 +117,7 @@ class Learner:
         return self._through("worth", rows)[:, 0]
 
     def promise(self, rows: Tensor) -> Tensor:
-        """What all actions promise beyond what they do at first sight."""
+        """What all actions promise, first sight left aside."""
         return self._through("promise", rows)
 
     def _through(self, name: str, rows: Tensor) -> Tensor:
@@ -270,7 +272,8 @@ def _losses(learner: Learner, batch: Batch, device: str) -> dict[str, Tensor]:
     chosen = torch.arange(count, device=device), on(batch.seats)
     legal, tries = on(batch.legal), on(batch.tries)
     first = on(batch.promises).masked_fill(legal < 0, NEVER)
-    promises = first + learner.promise(rows[chosen]).gather(1, legal.clamp(min=0))
+    promises = learner.promise(rows[chosen]).gather(1, legal.clamp(min=0))
+    promises = promises.masked_fill(legal < 0, NEVER)
     searched = tries.sum(1)
     agreed = (promises.argmax(1) == tries.argmax(1)).float()
     return {

@@ -56,7 +56,7 @@ class Plan:
     """How long both think in those: as long, not as often."""
     seed: str = "train"
     inner: int = 48
-    """The size of the network's hidden layers."""
+    """The size of the network's hidden layers, at most `network.HIDDEN`."""
 
 
 class Result(NamedTuple):
