@@ -92,14 +92,14 @@ def our_speeds(name: str, players: int, seconds: float) -> Speeds:
 
 
 def self_play_speeds(name: str, players: int, seconds: float) -> Speeds:
-    """The search in all seats."""
+    """The search in all seats, with what it has learned where there is a network: what trains."""
     game = fogbound.game(name)
     seeds = count()
 
     def play(limit: int) -> Played:
         seed = f"self-play.{next(seeds)}"
         s = game.new(players=players, seed=seed)
-        bots = [bot(f"search:{ITERATIONS}") for _ in range(players)]
+        bots = [bot(f"learned:{ITERATIONS}") for _ in range(players)]
         rngs = [seat_rng(seed, seat) for seat in range(players)]
         decisions = 0
         while s.actor is not None and decisions < limit:

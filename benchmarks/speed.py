@@ -8,7 +8,8 @@ the compiled games are is told by both, first by that one, where all that is tim
 the numbers a network reads: our `features`, the observations of the peers.
 
 A second table tells of self-play: all seats are taken by the search of the house with ten
-iterations a decision, ours or OpenSpiel's in C++.
+iterations a decision, ours with what it has learned or OpenSpiel's in C++. `--self-play` is that
+table alone.
 
 All measurements are repeated in rounds (A B C, A B C, ...) and the best round counts, so that a
 busy machine does not favour one over the other. Seconds are those of the processor. Every round
@@ -218,13 +219,18 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--rounds", type=int, default=5)
     options.add_argument("--seconds", type=float, default=1, help="of play, for one measurement")
+    options.add_argument("--self-play", action="store_true", help="this alone, not random play")
     given = options.parse_args()
-    rounds: int = given.rounds
-    seconds: float = given.seconds
-
     pythons = {"": Path(sys.executable)}
     if COMPILED.exists():
         pythons[AS_COMPILED] = COMPILED
+    if not given.self_play:
+        print_random_play(pythons, given.rounds, given.seconds)
+    print_self_play(pythons, given.rounds, given.seconds)
+
+
+def print_random_play(pythons: dict[str, Path], rounds: int, seconds: float) -> None:
+    """All games beside the peers, and how many times as fast they are."""
     ours: dict[str, Callable[[], Speeds]] = {
         f"{name}, {players} players{how}": partial(our_speeds, python, name, players, seconds)
         for name in fogbound.game_names()
@@ -269,6 +275,9 @@ def main() -> None:
         ),
     )
 
+
+def print_self_play(pythons: dict[str, Path], rounds: int, seconds: float) -> None:
+    """All games with two players beside OpenSpiel's."""
     thinking: dict[str, Callable[[], Speeds]] = {
         f"{name}, 2 players{how}": partial(our_speeds, python, name, 2, seconds, "--self-play")
         for name in fogbound.game_names()

@@ -110,6 +110,8 @@ class Network:
         names = [name for name in HEADS if f"{name}_inner" in arrays]
         if not names:
             raise ValueError(f"neither {' nor '.join(HEADS)}")
+        if len({len(arrays[f"{name}_inner"]) for name in names}) > 1:
+            raise ValueError(f"{' and '.join(names)} do not read as many features")
         self.judges = "worth" in names
         """Whether it knows what positions are worth."""
         self.actions = len(arrays["promise_bias"]) if "promise" in names else 0
