@@ -152,7 +152,7 @@ def _print_results(screen: Screen, results: list[Result]) -> None:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
     columns = ("round", "games", "worth", "promise", "parts", "won", "sure", "kept")
     for column in columns:
-        table.add_column(screen.say(f"column-{column}"), justify="right", no_wrap=True)
+        table.add_column(screen.say(f"column-{column}"), justify="right", overflow="fold")
     for row in results:
         low, high = screen.decimal(100 * row.low), screen.decimal(100 * row.high)
         table.add_row(
