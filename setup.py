@@ -12,10 +12,13 @@ from setuptools import setup
 
 THINKERS = [
     "bots/greedy.py",
+    "bots/guesses.py",
+    "bots/judgement.py",
     "bots/layers.py",
     "bots/learned.py",
     "bots/network.py",
     "bots/plans.py",
+    "bots/race.py",
     "bots/search.py",
     "bots/tree.py",
 ]

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from fogbound.bots import Budget, Learned, UnknownBot, bot, safe
+from fogbound.bots.judgement import BY_HAND
 from fogbound.bots.layers import Layers
 from fogbound.bots.learned import LearnedJudgement
 from fogbound.bots.network import (
@@ -26,7 +27,6 @@ from fogbound.bots.network import (
     whole_numbers,
 )
 from fogbound.bots.play import moves, play
-from fogbound.bots.search import BY_HAND
 from fogbound.engine import Game, Match, game, game_names
 from fogbound.engine.features import ONE
 from tests.smog.builder import position

@@ -7,7 +7,7 @@ from time import perf_counter
 
 import pytest
 
-from fogbound.bots import Budget, Learned, Search, hints, search
+from fogbound.bots import Budget, Learned, Search, hints, race
 from fogbound.bots.plans import PLANS, Plan, Playouts, plans_of
 from fogbound.bots.play import play
 from fogbound.bots.review import judge
@@ -18,7 +18,7 @@ from tests.example.lamps import GAME as LAMPS
 from tests.example.lamps.rules.actions import LET_BURN, SNUFF
 from tests.example.lamps.rules.state import LampsState
 
-SHORT = Budget(iterations=2 * search.COST)
+SHORT = Budget(iterations=2 * race.COST)
 
 
 def clock(state: LampsState) -> int:
@@ -105,7 +105,7 @@ def test_a_budget_counts_what_is_played_on_or_seconds(by_plans: None) -> None:
     count = len(plans_of(seen.guess(Random(1)), Random(1)))
     assert 1 < count <= PLANS
     moves = Search().think(seen, Random(1), SHORT)
-    again = (SHORT.iterations - count) // search.COST
+    again = (SHORT.iterations - count) // race.COST
     assert sum(move.visits for move in moves) == count + again
     assert sum(move.visits for move in Search().think(seen, Random(1), Budget(1))) == 1
     began = perf_counter()

@@ -10,6 +10,8 @@ from time import perf_counter
 import pytest
 
 from fogbound.bots import Budget, Search, bot, hints, search
+from fogbound.bots.guesses import Guesses
+from fogbound.bots.judgement import BY_HAND
 from fogbound.bots.play import moves, play
 from fogbound.bots.tree import Move, Node, Tree
 from fogbound.engine import Match
@@ -69,7 +71,7 @@ def test_it_changes_nothing_it_is_given() -> None:
 def test_it_believes_that_the_others_have_played_well() -> None:
     """Who has bought two Titanium most likely wants them."""
     p = position(2, ether={1: "titanium titanium"})
-    guesses = search.Guesses(p.state.seen_by(0), Random(5))
+    guesses = Guesses(p.state.seen_by(0), Random(5))
     wanted = []
     for _ in range(100):
         guess = guesses.draw().whole
@@ -165,9 +167,9 @@ def test_it_plays_any_game_that_has_a_value() -> None:
 def test_what_it_tries_is_played_on_until_another_seat_decides() -> None:
     state = position(2).state
     assert state.actor == 0
-    assert search.BY_HAND.play_on(state.copy(), 0).actor == 1
+    assert BY_HAND.play_on(state.copy(), 0).actor == 1
     p = one_move_from_the_gate()
-    outcome = search.BY_HAND.play_on(p.state, 0).outcome
+    outcome = BY_HAND.play_on(p.state, 0).outcome
     assert outcome is not None
     assert outcome.winners == (0,)
 
@@ -224,7 +226,7 @@ def test_others_are_believed_to_have_played_well_whichever_side_they_are_on(
     for teams in ("no", "yes"):
         seen = LAMPS.new(4, 5, None, teams=teams).seen_by(0)
         asked.clear()
-        guesses = search.Guesses(seen, Random(5))
+        guesses = Guesses(seen, Random(5))
         assert {1, 2, 3} <= set(asked)
         wholes = [guesses.draw().whole for _ in range(200)]
         assert all(isinstance(whole, LampsState) for whole in wholes)

@@ -7,8 +7,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from fogbound.bots.budget import Budget
+from fogbound.bots.judgement import BY_HAND, Judgement
 from fogbound.bots.network import Network, network_of, read
-from fogbound.bots.search import BY_HAND, USUAL, Judgement, Search
+from fogbound.bots.search import USUAL, Search
 from fogbound.engine import State
 
 

@@ -13,10 +13,12 @@ from random import Random
 from typing import Final, NamedTuple
 
 from fogbound.bots.budget import Budget
+from fogbound.bots.guesses import Guesses
 from fogbound.bots.hints import EVEN, GUESSES, Advice, Hint, advice, hint_of
+from fogbound.bots.judgement import BY_HAND
 from fogbound.bots.learned import Learned
 from fogbound.bots.levels import level
-from fogbound.bots.search import BY_HAND, USUAL, Guesses
+from fogbound.bots.search import USUAL
 from fogbound.engine import NOBODY, Game, Record, State
 from fogbound.engine.match import StoryEvent
 from fogbound.engine.words import Speaker

@@ -3,85 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import accumulate
-from math import exp
 from random import Random
 from typing import Final
 
 from fogbound.bots.budget import Budget
 from fogbound.bots.collector import Uncollected
 from fogbound.bots.greedy import best_lines, looks_like
-from fogbound.bots.plans import AHEAD, BEHIND, SWEEPS, Plan, Playouts, plans_of
+from fogbound.bots.guesses import Guesses
+from fogbound.bots.judgement import BY_HAND, Judgement
+from fogbound.bots.race import Race
 from fogbound.bots.tree import Decision, Move, Node, Tree
 from fogbound.engine import State
 
 USUAL: Final = Budget(iterations=400)
 LINES: Final = 8
 """How many of greedy's lines a new tree begins with."""
-PARTS: Final = 2
-"""How many choices that are parts of a decision are looked through to judge it."""
-SHARP: Final = 0.8
-"""How far first sight puts moves apart; 1: as far as their values and `spread` say."""
-FAR: Final = 24
-"""How many decisions a turn of a playout has at most."""
-GUESSES: Final = 48
-"""How many guesses a search draws from."""
 SURE: Final = 2
 """A search ends early when the first move's lead is more than one in so many iterations left."""
-TRUST: Final = 3.0
-"""How much the others are trusted to have played well."""
-COST: Final = 6
-"""So many iterations it counts as to play on a plan once more; the first time is one."""
-
-
-class Judgement:
-    """What positions are worth and moves promise: by hand, as the game says."""
-
-    def chances(self, whole: State) -> list[float]:
-        """How likely each seat is to win a position."""
-        return whole.box.game.chances(whole)
-
-    def promises(self, state: State, actions: list[int]) -> list[float]:
-        """How good each action looks to who decides; 1 more: e times as promising."""
-        spread = state.box.game.spread
-        return [SHARP * first_sight(state, action, PARTS) / spread for action in actions]
-
-    def moved(self, state: State, legal: list[int]) -> State:
-        """The position after what looks best to who decides, one action ahead. It may be the one
-        given, changed.
-        """
-        value, seat = state.box.game.value, state.actor
-        assert seat is not None
-        best, most = state, -1e9
-        for action in legal:
-            after = state.copy()
-            after.play(action)
-            promise = value(after, seat)
-            if promise > most:
-                best, most = after, promise
-        return best
-
-    def play_on(self, state: State, turns: int) -> State:
-        """Who decides takes what looks best next, until others have done so for so many turns."""
-        seat, left = state.actor, FAR
-        while state.actor is not None:
-            if state.actor != seat:
-                if not turns:
-                    break
-                turns -= 1
-                seat, left = state.actor, FAR
-            if not left:
-                break
-            left -= 1
-            legal = state.legal()
-            if len(legal) == 1:
-                state.play(legal[0])
-            else:
-                state = self.moved(state, legal)
-        return state
-
-
-BY_HAND: Final = Judgement()
 
 
 class Search:
@@ -210,64 +148,6 @@ class Search:
                 self._expected, self._tree = after, Tree(played.after)
 
 
-class Guess:
-    """A whole position that a view could be, and what it is usually worth."""
-
-    def __init__(self, whole: State, chances: list[float]) -> None:
-        self.whole = whole
-        self.chances = chances
-        """How likely each seat is to win it."""
-        self._tries = 1
-        self._sums = self.chances
-
-    def usual(self) -> list[float]:
-        """How likely each seat is to win, whatever is played on it, as far as that was tried."""
-        return [total / self._tries for total in self._sums]
-
-    def learn(self, chances: list[float]) -> None:
-        """Remember what something tried on it led to."""
-        self._tries += 1
-        self._sums = [one + other for one, other in zip(self._sums, chances, strict=True)]
-
-
-class Guesses:
-    """Whole positions a view could be, drawn the more often the better the others stand in them.
-
-    They have played to stand well, allies too, so that such a guess is more likely to be near the
-    truth. What a side has is counted once among its seats.
-    """
-
-    def __init__(self, seen: State, rng: Random, judgement: Judgement = BY_HAND) -> None:
-        self._rng = rng
-        game, seats = seen.box.game, range(seen.box.players)
-        wholes = [seen.guess(rng) for _ in range(GUESSES)]
-        others = [(seat, len(game.allies(seen.box, seat))) for seat in seats if seat != seen.viewer]
-        fits = [sum([game.value(whole, seat) / side for seat, side in others]) for whole in wholes]
-        best = max(fits)
-        weights = [exp(TRUST * (fit - best) / game.spread) for fit in fits]
-        self._bounds = list(accumulate(weights))
-        self._guesses = [Guess(whole, judgement.chances(whole)) for whole in wholes]
-        self.chances = [
-            sum([w * guess.chances[seat] for w, guess in zip(weights, self._guesses, strict=True)])
-            / self._bounds[-1]
-            for seat in seats
-        ]
-        """How likely each seat is to win, as far as the viewer can know."""
-
-    def draw(self) -> Guess:
-        """One of them to play on."""
-        return self._rng.choices(self._guesses, cum_weights=self._bounds)[0]
-
-    def position(self, guess: Guess) -> State:
-        """Where it begins, with a chance of its own; in games that are played on with the same
-        one every time, for what luck does in several turns would drown what a move does.
-        """
-        whole = guess.whole.copy()
-        if not whole.box.game.ahead:
-            whole.key = self._rng.randbytes(16)
-        return whole
-
-
 class Explorer:
     """Goes down the tree again and again, and learns from the positions it comes to.
 
@@ -316,98 +196,6 @@ class Explorer:
         return [known[action] for action in legal]
 
 
-class Race:
-    """Plans compared: all are played on over the same guesses with the same dice, so that luck says
-    nothing about them. What is clearly behind drops out.
-    """
-
-    def __init__(self, tree: Tree, seen: State, rng: Random, judgement: Judgement) -> None:
-        planning, seat = seen.box.game.planning, seen.viewer
-        assert planning is not None
-        assert seat is not None
-        self._tree = tree
-        self._seat = seat
-        self._rng = rng
-        self._judgement = judgement
-        self.guesses = Guesses(seen, rng, judgement)
-        self._start = self.guesses.position(self.guesses.draw())
-        self._plans = plans_of(self._start, rng)
-        self._left = self._plans[:]
-        self._playouts = Playouts(planning, self._start)
-        self._tries: list[tuple[State, int]] = []
-        """What each try begins with, and a seed for those who play on."""
-        legal = seen.legal()
-        for action, promise in zip(legal, judgement.promises(self._start, legal), strict=True):
-            tree.root.moves[action] = Move(action, promise)
-
-    def run(self, ticks: Iterator[int], until_sure: bool) -> None:
-        """Play on each plan once, and then those that are left, until the budget is spent."""
-        for left in ticks:
-            plan = min(self._left, key=_tries)
-            if until_sure and plan.won and len(self._left) == 1:
-                break
-            if not plan.won or left % COST == 0:
-                self._try(plan)
-                self._drop()
-
-    def best(self) -> Plan:
-        """The plan to play: greedy's own, unless another is clearly ahead of it."""
-        own = self._plans[0]
-        best = max([plan for plan in self._left if plan.won], key=_chance)
-        return best if best.lead(own) >= AHEAD else own
-
-    def try_action(self, action: int, times: int) -> None:
-        """Try so many times more what begins with the action: a plan, or else it alone."""
-        plans = [plan for plan in self._plans if plan.steps[0][1] == action]
-        plan = max(plans, key=_tries) if plans else Plan([(self._start, action)])
-        for _ in range(times):
-            self._try(plan)
-
-    def _try(self, plan: Plan) -> None:
-        """Play a plan on once."""
-        number = len(plan.won)
-        if number == len(self._tries):
-            begin = self.guesses.position(self.guesses.draw())
-            self._tries.append((begin, self._rng.getrandbits(64)))
-        begin, seed = self._tries[number]
-        state = begin.copy()
-        for _, action in plan.steps:
-            if state.actor != self._seat or action not in state.legal():
-                break
-            state.play(action)
-        self._playouts.play_on(state, Random(seed))
-        chances = self._judgement.chances(state)
-        plan.won.append(chances[self._seat])
-        self._tree.reward(self._path(plan), chances)
-
-    def _path(self, plan: Plan) -> list[Decision]:
-        """The plan in the tree."""
-        path: list[Decision] = []
-        node = self._tree.root
-        for _, action in plan.steps:
-            if action not in node.moves:
-                node.moves[action] = Move(action, 0.0)
-            move = node.moves[action]
-            path.append((list(node.moves.values()), move, self._seat))
-            node = move.after = move.after or Node()
-        return path
-
-    def _drop(self) -> None:
-        """Drop what is clearly behind, when all that are left were tried as often."""
-        tries = len(self._left[0].won)
-        if tries >= SWEEPS and all(len(plan.won) == tries for plan in self._left):
-            best = max(self._left, key=_chance)
-            self._left = [plan for plan in self._left if best.lead(plan) < BEHIND]
-
-
-def _tries(plan: Plan) -> int:
-    return len(plan.won)
-
-
-def _chance(plan: Plan) -> float:
-    return plan.chance
-
-
 def _next_in(line: list[int], moves: list[Move]) -> Move | None:
     """The next move of the line; where it is impossible the line ends."""
     if line:
@@ -417,14 +205,3 @@ def _next_in(line: list[int], moves: list[Move]) -> Move | None:
                 return move
         line.clear()
     return None
-
-
-def first_sight(state: State, action: int, parts: int) -> float:
-    """How good an action looks to who decides, the best choice of its parts taken with it."""
-    seat = state.actor
-    assert seat is not None
-    after = state.copy()
-    after.play(action)
-    if parts and after.actor == seat and len(after.stack) > len(state.stack):
-        return max([first_sight(after, part, parts - 1) for part in after.legal()])
-    return after.box.game.value(after, seat)

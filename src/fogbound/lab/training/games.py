@@ -7,8 +7,9 @@ from random import Random
 from typing import Final, NamedTuple
 
 from fogbound.bots import Bot, bot
+from fogbound.bots.judgement import BY_HAND
 from fogbound.bots.play import seat_rng
-from fogbound.bots.search import BY_HAND, Search
+from fogbound.bots.search import Search
 from fogbound.engine import State, game
 
 SLIPS: Final = 0.06
