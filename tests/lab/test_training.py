@@ -135,6 +135,29 @@ def test_the_next_round_plays_with_the_best_network(tmp_path: Path) -> None:
     assert result.against == f"learned:2:{training.best}"
 
 
+def test_a_training_may_begin_with_a_network_of_its_own_size(tmp_path: Path) -> None:
+    rules, file = game("smog"), tmp_path / "given.npz"
+    arrays = Learner(rules.width, rules.actions.size, Settings(12)).arrays()
+    promise = {name: arrays[name] for name in arrays if name.startswith("promise")}
+    np.savez(file, allow_pickle=False, **promise)
+    training = Training(tmp_path / "new", plan(network=str(file)))
+    result = training.round(Here(), lambda stage, done: None)
+    assert result.against == f"learned:2:{training.best}"
+    with np.load(training.folder / "round-001" / "both-network.npz") as made:
+        assert made["promise_inner"].shape == (rules.width, 12)
+        assert made["worth_inner"].shape == (rules.width, 8)
+    training.best.write_bytes(b"better")
+    Training(tmp_path / "new", plan(network=str(file)))  # goes on with what it has
+    assert training.best.read_bytes() == b"better"
+
+
+def test_a_training_does_not_begin_with_what_is_no_network(tmp_path: Path) -> None:
+    file = tmp_path / "given.npz"
+    file.write_bytes(b"nothing")
+    with pytest.raises(TrainingError, match=r"given\.npz: holds no network"):
+        Training(tmp_path / "new", plan(network=str(file)))
+
+
 def test_another_training_does_not_take_the_folder(tmp_path: Path) -> None:
     Training(tmp_path, plan())
     with pytest.raises(TrainingError, match="another training was begun here"):

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table
 
-from fogbound.bots.network import HEADS, HIDDEN
+from fogbound.bots.network import HIDDEN
 from fogbound.bots.workers import Workers
 from fogbound.cli.lab import choices_of
 from fogbound.cli.problems import Problem
@@ -37,6 +37,7 @@ def train(
     teacher: Annotated[list[str] | None, typer.Option("--teacher", metavar="bot")] = None,
     vary: Annotated[list[str] | None, typer.Option("--vary", metavar="name")] = None,
     inner: Annotated[int, typer.Option("--inner", min=8, max=HIDDEN, metavar="number")] = 48,
+    network: Annotated[Path | None, typer.Option("--network", metavar="file")] = None,
     jobs: Jobs = None,
     cluster: ClusterAddress = None,
     seed: Annotated[str, typer.Option("--seed", metavar="seed")] = "train",
@@ -66,6 +67,7 @@ def train(
         time,
         seed,
         inner,
+        "" if network is None else str(network),
     )
     try:
         training = Training(out, plan)
@@ -106,6 +108,8 @@ class _Bar:
     """How far a round is: a bar for the games, a line for every pass of learning."""
 
     def __init__(self, screen: Screen, plan: Plan) -> None:
+        from fogbound.lab.training.rounds import PARTS
+
         self._screen = screen
         console = Console(stderr=True)
         self._bar = Progress(
@@ -116,7 +120,7 @@ class _Bar:
             transient=True,
             disable=not console.is_terminal,
         )
-        totals = {"play": plan.games, "test": (1 + len(HEADS)) * plan.tests}
+        totals = {"play": plan.games, "test": len(PARTS) * plan.tests}
         self._tasks = {
             stage: self._bar.add_task(screen.say(f"train-{stage}"), total=total, visible=False)
             for stage, total in totals.items()

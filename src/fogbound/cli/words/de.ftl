@@ -48,6 +48,7 @@ command-train = Macht einen stärkeren Gegner: ein Netz, das ein Spiel lernt, in
     .teacher = Wer die ersten Partien spielt; mehrere wechseln sich ab.
     .vary = Eine Option, die der Reihe nach alle ihre Werte annimmt.
     .inner = Die Größe der verborgenen Schichten.
+    .network = Ein Netz, mit dem begonnen wird; es spielt die ersten Partien.
     .jobs = Partien gleichzeitig; eine je Prozessor.
     .seed = Woher alle Partien kommen.
 command-lab = Untersucht ein Spiel: spielt es oft und zeigt, wie ausgewogen es ist.

@@ -48,6 +48,7 @@ command-train = Make a stronger opponent: a network that learns a game by playin
     .teacher = Who plays the first games; several take turns.
     .vary = An option that takes all its values in turn.
     .inner = The size of the hidden layers.
+    .network = A network to begin with; it plays the first games.
     .jobs = Games at a time; one a core.
     .seed = What all deals come from.
 command-lab = Study a game: play it many times and see how even it is.

@@ -48,6 +48,7 @@ command-train = Crea un avversario più forte: una rete che impara un gioco gioc
     .teacher = Chi gioca le prime partite; se sono più d’uno, a rotazione.
     .vary = Un’opzione che assume a rotazione tutti i suoi valori.
     .inner = La dimensione degli strati nascosti.
+    .network = Una rete da cui cominciare; gioca le prime partite.
     .jobs = Partite alla volta; una per processore.
     .seed = Da dove vengono tutte le partite.
 command-lab = Studia un gioco: lo gioca molte volte e mostra quanto è equilibrato.

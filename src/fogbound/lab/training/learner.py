@@ -136,11 +136,13 @@ class Learner:
         return found
 
     def take(self, arrays: Mapping[str, NDArray[Any]]) -> None:
-        """Go on from a network that was written before; what it lacks begins with nothing."""
+        """Go on from a network that was written before, as big as it is; what it lacks begins with
+        nothing.
+        """
         for name in _layers():
             if name not in arrays:
                 continue
-            layer = self.layers[name]
+            self.layers[name] = layer = nn.Linear(*arrays[name].shape)
             with torch.no_grad():
                 layer.weight.copy_(torch.from_numpy(arrays[name].astype(np.float32).T))
                 layer.bias.copy_(torch.from_numpy(arrays[f"{name}_bias"].astype(np.float32)))

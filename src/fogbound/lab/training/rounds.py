@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from fogbound.bots.arena import Bout, Contest, Standing, fixtures, played, standings
-from fogbound.bots.network import FILE, HEADS
+from fogbound.bots.network import FILE, HEADS, NetworkError, read
 from fogbound.bots.workers import Failure, Workers
 from fogbound.engine import Game, game
 from fogbound.lab.training.games import Played, play, tasks
@@ -57,6 +57,8 @@ class Plan:
     seed: str = "train"
     inner: int = 48
     """The size of the network's hidden layers, at most `network.HIDDEN`."""
+    network: str = ""
+    """The file of one to begin with, which then plays the first games and has its own size."""
 
 
 class Result(NamedTuple):
@@ -103,6 +105,15 @@ class Training:
         self.rules: Game = game(plan.game)
         self.best = folder / BEST
         """The best network so far."""
+        if plan.network and not self.best.exists():
+            self._begin_with(Path(plan.network))
+
+    def _begin_with(self, path: Path) -> None:
+        try:
+            read(path, self.rules)
+        except NetworkError as error:
+            raise TrainingError(str(error)) from None
+        self.best.write_bytes(path.read_bytes())
 
     def results(self) -> list[Result]:
         """The rounds that are over."""
