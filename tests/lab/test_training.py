@@ -156,6 +156,7 @@ def test_a_training_does_not_begin_with_what_is_no_network(tmp_path: Path) -> No
     file.write_bytes(b"nothing")
     with pytest.raises(TrainingError, match=r"given\.npz: holds no network"):
         Training(tmp_path / "new", plan(network=str(file)))
+    Training(tmp_path / "new", plan())  # nothing was begun
 
 
 def test_another_training_does_not_take_the_folder(tmp_path: Path) -> None:

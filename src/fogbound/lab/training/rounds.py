@@ -101,12 +101,12 @@ class Training:
         text = json.dumps(asdict(plan), indent=2)
         if written.exists() and written.read_text(encoding="utf-8") != text:
             raise TrainingError(f"{written}: another training was begun here")
-        written.write_text(text, encoding="utf-8")
         self.rules: Game = game(plan.game)
         self.best = folder / BEST
         """The best network so far."""
         if plan.network and not self.best.exists():
             self._begin_with(Path(plan.network))
+        written.write_text(text, encoding="utf-8")
 
     def _begin_with(self, path: Path) -> None:
         try:
