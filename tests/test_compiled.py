@@ -45,7 +45,18 @@ def test_of_the_rest_the_engine_is_and_the_bots_that_think_long(
     engine = {module for module in named if module.startswith("fogbound.engine.")}
     assert {"fogbound.engine.state", "fogbound.engine.game"} < engine
     assert all(module.count(".") == 2 for module in engine)
-    thinkers = ("greedy", "layers", "learned", "network", "plans", "search", "tree")
+    thinkers = [
+        "greedy",
+        "guesses",
+        "judgement",
+        "layers",
+        "learned",
+        "network",
+        "plans",
+        "race",
+        "search",
+        "tree",
+    ]
     assert named - engine == {f"fogbound.bots.{name}" for name in thinkers}
 
 

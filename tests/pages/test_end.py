@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from tests.pages.users import DESK, PHONE, SHORT, User, play_out
 from tests.table.server import Server
@@ -45,6 +46,31 @@ def test_the_end_tells_who_won_and_shows_points_and_secrets(
     expect(page.locator("#fair")).to_contain_text(end["seed_hash"])
     assert page.evaluate("document.documentElement.scrollWidth") == size[0]
     user.leave()
+
+
+def test_one_returns_to_the_end_though_the_answers_are_late(ann: User) -> None:
+    finished(ann, "smog")
+    page, held = ann.page, list[Route]()
+    page.click("#look-back")
+    page.click("#back")
+    expect(page.locator("#question")).to_have_text(ann.words["past"])
+    page.route(re.compile(r"/api/tables/\w+(/view.*)?$"), lambda route: held.append(route))
+
+    def asked() -> Route:
+        while not held:
+            page.wait_for_timeout(20)
+        return held.pop()
+
+    page.click("#forth")
+    asked().continue_()  # how the table stands
+    late = asked()  # its last view, ...
+    page.click("#back")
+    late.continue_()  # ... shown while one looks back again
+    late = asked()
+    page.click("#now")
+    late.continue_()
+    asked().continue_()  # the same view once more
+    expect(page.locator("#verdict")).to_be_visible()
 
 
 def test_one_looks_back_and_returns_to_the_end(ann: User) -> None:

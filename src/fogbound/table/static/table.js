@@ -54,8 +54,9 @@ async function load() {
   asked.set("glance", false);
   const [next] = await Promise.all([api(path(`/view?${asked}`)), loadBackground()]);
   if (at === null && viewer === null) now = next;
-  if (JSON.stringify(next) === JSON.stringify(view)) return showQuestion();
-  showGame(next);
+  if (JSON.stringify(next) !== JSON.stringify(view)) return showGame(next);
+  showQuestion();
+  showMoment(); // one may look back no longer, or again
 }
 
 /** Show a view that came as an answer or by the stream, unless one as new is there already. */
@@ -164,8 +165,7 @@ function showGame(next) {
   showPanels();
   showQuestion();
   showActions();
-  showEnd(table, view, at !== null || viewer !== null);
-  showReplay();
+  showMoment();
   showLesson(next);
   clearTimeout(storyTimer);
   storyTimer = setTimeout(tellStory, first ? 0 : FRAME);
@@ -439,6 +439,12 @@ $("undo").addEventListener("click", () => takeBack("undo"));
 $("restart").addEventListener("click", () => takeBack("restart"));
 
 // ---------------------------------------------------------------- the replay
+
+/** Show the end, or how to go about in the game. */
+function showMoment() {
+  showEnd(table, view, at !== null || viewer !== null);
+  showReplay();
+}
 
 function showReplay() {
   const past = view.number < view.total;
