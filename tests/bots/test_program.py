@@ -14,7 +14,7 @@ import pytest
 
 from fogbound.bots import Budget, Misbehaved, Program, UnknownBot, bot
 from fogbound.bots.play import play
-from fogbound.bots.program import Talk
+from fogbound.bots.program import Talk, kill_programs
 from fogbound.engine import Match, State
 
 EXAMPLE = join([sys.executable, str(Path(__file__).parents[2] / "examples/program_bot.py")])
@@ -155,3 +155,10 @@ def test_the_time_to_think_is_added_to_the_limit() -> None:
     mind = Program(join([sys.executable, "-u", "-c", LOOP + code]), limit=0.1)
     assert mind.choose(first_question(), Random(1), Budget(seconds=9)) in first_question().legal()
     mind.close()
+
+
+def test_a_process_that_cannot_end_in_order_ends_its_programs_all_the_same() -> None:
+    talk = Talk([sys.executable, "-c", "import time; time.sleep(60)"])
+    kill_programs()
+    with pytest.raises(Misbehaved, match="ended with exit status -9"):
+        talk.ask("{}", 20)

@@ -28,6 +28,8 @@ UNASKED: Final = 8
 """How many answers a program is listened to that nobody has heard yet."""
 GRACE: Final = 1.0
 """The seconds a program has to end by itself when no more questions come."""
+_RUNNING: Final[set[Popen[bytes]]] = set()
+"""The programs that have not been ended yet."""
 
 
 class Misbehaved(Exception):
@@ -71,10 +73,11 @@ class Talk:
             self._process = Popen(command, stdin=PIPE, stdout=PIPE)
         except OSError as error:
             raise Misbehaved(f"cannot be started: {error.strerror}") from None
+        _RUNNING.add(self._process)
+        self.end = finalize(self, _end, self._process)
         self._heard: SimpleQueue[str] = SimpleQueue()
         assert self._process.stdout is not None
         Thread(target=_listen, args=(self._process.stdout, self._heard), daemon=True).start()
-        self.end = finalize(self, _end, self._process)
 
     def ask(self, line: str, limit: float) -> str:
         """The answer to a question, or Misbehaved."""
@@ -127,6 +130,13 @@ def _end(process: Popen[bytes]) -> None:
     except TimeoutExpired:
         process.kill()
         process.wait()
+    _RUNNING.discard(process)
+
+
+def kill_programs() -> None:
+    """End every program at once: for a process that could not end them in order."""
+    for process in tuple(_RUNNING):
+        process.kill()
 
 
 def question(seen: State, rng: Random, budget: Budget | None) -> dict[str, Any]:

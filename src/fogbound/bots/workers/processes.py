@@ -16,6 +16,7 @@ from types import FrameType
 from typing import Any, Final, Generic
 
 from fogbound.bots.play import only_think
+from fogbound.bots.program import kill_programs
 from fogbound.bots.workers.interface import Failure, R, T, attempted
 
 CONTEXT: Final = get_context("spawn")
@@ -136,4 +137,5 @@ def _end_with_parent() -> None:
     parent.join()
     os.kill(os.getpid(), signal.SIGTERM)
     sleep(GRACE)
+    kill_programs()
     os._exit(1)
