@@ -19,6 +19,7 @@ from fogbound.bots.network import (
     FEATURES,
     HEADS,
     HIDDEN,
+    LARGEST,
     Arrays,
     Network,
     NetworkError,
@@ -41,7 +42,7 @@ def arrays(rules: Game, seed: int = 1, inner: int = 8, strength: float = 0.3) ->
         "worth_inner": (rules.width, inner),
         "worth": (inner, 1),
         "promise_inner": (rules.width, inner),
-        "promise": (inner, rules.actions.size),
+        "promise": (inner, rules.answer_count),
     }
     found: dict[str, Any] = {}
     for name, shape in shapes.items():
@@ -188,22 +189,36 @@ def test_compiled_or_by_numpy_the_answers_are_the_same_to_the_last_digit(name: s
 
 
 def test_the_largest_sums_there_can_be_are_exact() -> None:
-    """All weights as large as can be but one, on which the last digit depends."""
+    """All weights as large as can be but one, on which the last digit depends: they are as coarse
+    as it takes for the sums of a hidden layer to stay below the largest there may be.
+    """
     most: dict[str, Any] = {
         "worth_inner": np.ones((FEATURES, HIDDEN)),
         "worth_inner_bias": np.ones(HIDDEN),
         "worth": np.ones((HIDDEN, 1)),
         "worth_bias": np.zeros(1),
     }
-    most["worth_inner"][0, 0] = most["worth"][0, 0] = 1 - 2.0 ** (1 - BITS)
+    fine = 2**11
+    most["worth_inner"][0, 0] = 1 - 1 / fine
+    most["worth"][0, 0] = 1 - 2.0 ** (1 - BITS)
     whole = whole_numbers(most, "worth")
+    full = 255 * FEATURES * fine + ONE * fine
+    assert full < LARGEST <= 2 * full
     part = 2 ** (BITS - 1)
-    full = 255 * FEATURES * part + ONE * part
     total = (HIDDEN - 1) * full * part + (full - 255) * (part - 1)
-    assert 2**48 < total < 2**51
     row = bytes([255] * FEATURES)
     for layers in (Layers(whole), Arrays(whole)):
         assert layers.answers(row, [0]) == [total * whole.scale]
+
+
+def test_what_was_asked_before_changes_no_answer() -> None:
+    """Sums go on from what was asked last, of the same seat or of another, and come to the same."""
+    rules = game("nanty")
+    whole = whole_numbers(arrays(rules, inner=7), "promise")
+    kept = Layers(whole)
+    which = list(range(0, rules.actions.size, 9))
+    for number, row in enumerate(rows(rules, 12)):
+        assert kept.answers(row, which, number % 3) == Layers(whole).answers(row, which)
 
 
 def test_as_whole_numbers_they_say_what_they_said_before() -> None:
@@ -214,7 +229,7 @@ def test_as_whole_numbers_they_say_what_they_said_before() -> None:
         seen = np.frombuffer(row, np.uint8) / ONE
         hidden = np.maximum(seen @ floats["promise_inner"] + floats["promise_inner_bias"], 0)
         expected = hidden @ floats["promise"] + floats["promise_bias"]
-        found = network.promises(row, list(range(rules.actions.size)))
+        found = network.promises(row, list(range(rules.answer_count)))
         assert found == pytest.approx(expected.tolist(), abs=0.02)
 
 

@@ -5,12 +5,17 @@ from __future__ import annotations
 from random import Random
 from time import perf_counter
 
+import numpy as np
 import pytest
 
-from fogbound.bots import Budget, Learned, Search, hints, race
+from fogbound.bots import Budget, Learned, Search, greedy, hints, race
+from fogbound.bots.judgement import BY_HAND
+from fogbound.bots.learned import LearnedJudgement
+from fogbound.bots.network import Network
 from fogbound.bots.plans import PLANS, Plan, Playouts, plans_of
 from fogbound.bots.play import play
 from fogbound.bots.review import judge
+from fogbound.bots.tree import Tree
 from fogbound.engine import Planning, game
 from fogbound.games.riders.rules.state import RidersState
 from tests.bots.test_search import NoChance, asked_about_a_beacon
@@ -84,7 +89,7 @@ def test_who_plays_on_does_not_know_how_the_dice_will_fall() -> None:
         whole = state.copy()
         whole.key = key
         before = whole.rolls, whole.revealed
-        planned = Playouts(planning, whole).planned(whole, Random(2))
+        planned = Playouts(planning, whole, BY_HAND).planned(whole, Random(2))
         for action in planned[:-1]:
             whole.play(action)
             assert (whole.rolls, whole.revealed) == before
@@ -102,7 +107,7 @@ def test_the_same_seed_gives_the_same_match(by_plans: None) -> None:
 
 def test_a_budget_counts_what_is_played_on_or_seconds(by_plans: None) -> None:
     seen = asked_about_a_beacon("no").seen_by(2)
-    count = len(plans_of(seen.guess(Random(1)), Random(1)))
+    count = len(plans_of(seen.guess(Random(1)), Random(1), BY_HAND))
     assert 1 < count <= PLANS
     moves = Search().think(seen, Random(1), SHORT)
     again = (SHORT.iterations - count) // race.COST
@@ -137,7 +142,7 @@ def test_it_keeps_to_its_plan_while_all_goes_as_expected() -> None:
 
 def test_plans_are_different_ones_and_greedys_own_comes_first() -> None:
     start = riders(4)
-    plans = plans_of(start, Random(1))
+    plans = plans_of(start, Random(1), BY_HAND)
     assert 1 < len(plans) <= PLANS
     assert len({tuple(action for _, action in plan.steps) for plan in plans}) == len(plans)
     assert len({plan.steps[0][1] for plan in plans}) > 1
@@ -148,8 +153,66 @@ def test_a_position_is_played_on_until_the_clock_says_so() -> None:
     planning = state.box.game.planning
     assert planning is not None
     began = planning.clock(state)
-    Playouts(planning, state).play_on(state, Random(1))
+    Playouts(planning, state, BY_HAND).play_on(state, Random(1))
     assert state.actor is None or planning.clock(state) == began + planning.ahead
+
+
+# ---------------------------------------------------------------- by what was learned
+
+
+def sure() -> LearnedJudgement:
+    """Knows moves: the first of a network's answers promises most."""
+    rules = game("riders")
+    count = rules.answer_count
+    return LearnedJudgement(
+        Network(
+            {
+                "promise_inner": np.zeros((rules.width, 2)),
+                "promise_inner_bias": np.ones(2),
+                "promise": np.ones((2, count)),
+                "promise_bias": -np.arange(count),
+            }
+        )
+    )
+
+
+def in_order(state: RidersState) -> list[int]:
+    """What may be done, what promises most first."""
+    legal = state.legal()
+    ordered = sorted(zip(game("riders").answers(state, legal), legal, strict=True))
+    return [action for _, action in ordered]
+
+
+def test_what_has_learned_moves_plays_on_by_what_it_promises() -> None:
+    state = riders(4)
+    planning = state.box.game.planning
+    assert planning is not None
+    until = planning.clock(state) + planning.ahead
+    followed = state.copy()
+    Playouts(planning, state, sure()).play_on(state, Random(1))
+    while followed.actor is not None and planning.clock(followed) < until:
+        followed.play(in_order(followed)[0])
+    assert state == followed
+
+
+def test_of_many_actions_those_promised_most_are_looked_at() -> None:
+    start = next(
+        state for state in map(riders, range(20)) if len(state.legal()) > greedy.LIKELY
+    ).copy()
+    likely = in_order(start)[: greedy.LIKELY]
+    assert set(greedy._likely(start, sure())) == set(likely)
+    assert greedy._likely(start, None) == start.legal()
+    lines = greedy.best_lines(start, Random(1), judgement=sure())
+    assert {line.steps()[0][1] for line in lines} <= set(likely)
+
+
+def test_to_play_on_by_what_was_learned_counts_as_one_iteration() -> None:
+    state = riders(4)
+    assert state.actor is not None
+    compared = race.Race(Tree(), state.seen_by(state.actor), Random(1), sure())
+    count = len(compared._plans)
+    compared.run(Budget(iterations=2 * count).ticks(), until_sure=False)
+    assert [len(plan.won) for plan in compared._plans] == [2] * count
 
 
 # ---------------------------------------------------------------- which is better

@@ -8,13 +8,16 @@ from typing import Any
 import pytest
 
 from fogbound.bots import Budget, Greedy, hints
+from fogbound.games.riders.bots.around import ANSWERS, AROUND, ROLE, SIGNS, answers, ways_of
 from fogbound.games.riders.bots.attack import PROSPECTS
 from fogbound.games.riders.bots.features import CLOCK, PLAYER, QUESTIONS, ROLES, WIDTH, features
 from fogbound.games.riders.bots.outlook import Outlook, exits_of, ground_now
 from fogbound.games.riders.bots.routes import FAR, Board
 from fogbound.games.riders.bots.value import RECKONED, standings, value
 from fogbound.games.riders.bots.weights import WIN
+from fogbound.games.riders.rules.actions import ACTIONS, DOOR, SQUARE
 from fogbound.games.riders.rules.assigning import SOLVING
+from fogbound.games.riders.rules.movement import MoveOn
 from fogbound.games.riders.rules.parameters import SCENARIOS
 from fogbound.games.riders.rules.pools import Reroll, UseLuck
 from fogbound.games.riders.rules.state import MOVED, RidersState
@@ -387,3 +390,40 @@ def test_greedy_picks_up_what_it_came_for() -> None:
     while state.turn == 0 and state.actor == 0:
         state.play(bot.choose(state.seen_by(0), rng))
     assert state.brought[0] or p.bears("mapuche") == ["goal 2"]
+
+
+def test_steps_and_doors_are_promised_by_their_direction() -> None:
+    """Of who moves; all else by its code. No two actions share an answer."""
+    rng = Random(3)
+    directions = set()
+    for scenario in SCENARIOS:
+        state = new_game(2, 3, scenario=scenario)
+        while state.actor is not None:
+            legal, step = state.legal(), state.stack[-1]
+            found = answers(state, legal)
+            assert len(set(found)) == len(legal)
+            assert all(0 <= answer < ANSWERS for answer in found)
+            for action, answer in zip(legal, found, strict=True):
+                if not isinstance(step, MoveOn) or (action not in SQUARE and action not in DOOR):
+                    assert answer == action
+                elif action in SQUARE:
+                    directions.add(answer - ACTIONS.size)
+                    to = SQUARE.of(action) - state.at[step.char]
+                    assert answer - ACTIONS.size == SIGNS.index(to)
+            state.play(rng.choice(legal))
+    assert directions == set(range(8))
+
+
+def test_what_lies_around_is_told_of_who_moves_and_to_its_owner_alone() -> None:
+    state, rng = new_game(2, 3), Random(3)
+    while not isinstance(step := state.stack[-1], MoveOn):
+        state.play(rng.choice(state.legal()))
+    owner, here = state.owner[step.char], state.at[step.char]
+    assert not any(features(state, 1 - owner)[-AROUND:])
+    block = features(state, owner)[-AROUND:]
+    role = block[ROLE:] if owner == state.defender else block[:ROLE]
+    assert any(role)
+    ways = ways_of(state.box)
+    if owner != state.defender:
+        assert role[0] == ways.to_exit(state.home[owner])[here]
+    assert ways.to(here)[here] == 0

@@ -106,7 +106,7 @@ def test_who_gives_up_waiting_blocks_nobody() -> None:
 
 @pytest.mark.parametrize(
     ("spec", "quick"),
-    [(spec, True) for spec in ("random", "greedy:8", "easy", "fair")]
+    [(spec, True) for spec in ("random", "greedy:8", "policy", "easy", "fair")]
     + [(spec, False) for spec in ("strong", "master", "grandmaster", "search", "search:2s")],
 )
 def test_bots_that_do_not_search_are_quick(spec: str, quick: bool) -> None:

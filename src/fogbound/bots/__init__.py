@@ -16,6 +16,7 @@ from fogbound.bots.greedy import Greedy
 from fogbound.bots.hints import Hint, hints
 from fogbound.bots.learned import Learned
 from fogbound.bots.levels import LEVELS, level, levels
+from fogbound.bots.policy import Policy
 from fogbound.bots.program import Misbehaved, Program
 from fogbound.bots.random_bot import RandomBot
 from fogbound.bots.search import Search
@@ -86,6 +87,7 @@ _MAKERS: Final[dict[str, Callable[[str], Bot]]] = {
     "random": _plain(RandomBot),
     "search": _search,
     "learned": _learned,
+    "policy": Policy,
     "program": Program,
 }
 """By name: what makes the bot from the part of its spec that follows the colon."""
@@ -112,7 +114,8 @@ def safe(spec: str) -> Bot:
     name, _, setting = spec.partition(":")
     if name not in bots():
         raise UnknownBot(f"no bot is called {name!r} here; there are: {', '.join(bots())}")
-    if ":" in setting:
+    file = setting if name == "policy" else setting.partition(":")[2]
+    if file:
         raise UnknownBot(f"bot {spec!r}: no file may be named here")
     return bot(spec)
 
@@ -125,6 +128,7 @@ __all__ = [
     "Hint",
     "Learned",
     "Misbehaved",
+    "Policy",
     "Program",
     "RandomBot",
     "Search",

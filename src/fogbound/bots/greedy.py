@@ -7,12 +7,17 @@ from typing import Final
 
 from fogbound.bots.budget import Budget
 from fogbound.bots.collector import Uncollected
+from fogbound.bots.judgement import Judgement
 from fogbound.engine import State
 
 LEVELS: Final = 6
 """How many of its own decisions ahead it looks; more where they are parts of one."""
 PARTS: Final = 40
 """How many positions the parts of one decision are followed through."""
+
+
+LIKELY: Final = 4
+"""So many of the actions possible are looked at where it is known what they promise."""
 
 
 class Line:
@@ -67,16 +72,23 @@ def looks_like(expected: State, seen: State) -> bool:
     return seat is not None and expected.actor == seat and _same(expected.seen_by(seat), seen)
 
 
-def best_lines(start: State, rng: Random, breadth: int = 0, parts: int = PARTS) -> list[Line]:
+def best_lines(
+    start: State,
+    rng: Random,
+    breadth: int = 0,
+    parts: int = PARTS,
+    judgement: Judgement | None = None,
+) -> list[Line]:
     """Lines of the seat's own decisions, the one with the best end first.
 
-    The best ones of each level are followed to the next, as many as the game says or `breadth`.
+    The best ones of each level are followed to the next, as many as the game says or `breadth`;
+    where a judgement knows moves, only what it promises most is looked at.
     """
     breadth = breadth or start.box.game.breadth
     level = [Line(start, -1, None)]
     ended: list[Line] = []
     for _ in range(LEVELS):
-        reached = [after for line in level for after in _follow(line, start, parts)]
+        reached = [after for line in level for after in _follow(line, start, parts, judgement)]
         rng.shuffle(reached)
         level = []
         for line in reached:
@@ -96,7 +108,7 @@ def _is_over(state: State, start: State) -> bool:
     )
 
 
-def _follow(line: Line, start: State, most: int) -> list[Line]:
+def _follow(line: Line, start: State, most: int, judgement: Judgement | None) -> list[Line]:
     """The line with each decision possible next, and with the choices that are parts of it.
 
     Those are the ones it put on the stack, on top of what lay there before; they are followed
@@ -106,7 +118,7 @@ def _follow(line: Line, start: State, most: int) -> list[Line]:
     game, seat = start.box.game, start.actor
     assert seat is not None
     lines: list[Line] = []
-    for action in line.state.legal():
+    for action in _likely(line.state, judgement):
         parts = [_play(line, action)]
         for part in parts:
             state = part.state
@@ -114,8 +126,18 @@ def _follow(line: Line, start: State, most: int) -> list[Line]:
                 part.value = game.value(state, seat)
                 lines.append(part)
             else:
-                parts += [_play(part, choice) for choice in state.legal()]
+                parts += [_play(part, choice) for choice in _likely(state, judgement)]
     return lines
+
+
+def _likely(state: State, judgement: Judgement | None) -> list[int]:
+    """What may be done, or what of it is promised most."""
+    legal = state.legal()
+    if judgement is None or len(legal) <= LIKELY:
+        return legal
+    promises = judgement.promises(state, legal)
+    least = sorted(promises)[-LIKELY]
+    return [action for action, promise in zip(legal, promises, strict=True) if promise >= least]
 
 
 def _play(line: Line, action: int) -> Line:

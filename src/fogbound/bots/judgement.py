@@ -17,6 +17,9 @@ FAR: Final = 24
 class Judgement:
     """What positions are worth and moves promise: by hand, as the game says."""
 
+    plays = False
+    """Whether it knows moves well enough to play on by itself, where plans are compared."""
+
     def chances(self, whole: State) -> list[float]:
         """How likely each seat is to win a position."""
         return whole.box.game.chances(whole)
@@ -25,6 +28,11 @@ class Judgement:
         """How good each action looks to who decides; 1 more: e times as promising."""
         spread = state.box.game.spread
         return [SHARP * first_sight(state, action, PARTS) / spread for action in actions]
+
+    def follow(self, state: State, legal: list[int]) -> None:
+        """Play what is promised most to who decides."""
+        promises = self.promises(state, legal)
+        state.play(legal[promises.index(max(promises))])
 
     def moved(self, state: State, legal: list[int]) -> State:
         """The position after what looks best to who decides, one action ahead. It may be the one

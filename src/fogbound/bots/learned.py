@@ -38,9 +38,10 @@ class LearnedJudgement(Judgement):
 
     def __init__(self, network: Network) -> None:
         self._network = network
-        self._plays = network.judges and network.actions > 0
-        """Whether it plays on by itself: a turn to its end as it was learned, where what positions
-        are worth was learned, too."""
+        self.plays = network.actions > 0
+        self._plays = network.judges and self.plays
+        """Whether it plays on by itself in a tree: a turn to its end as it was learned, where what
+        positions are worth was learned, too."""
 
     def chances(self, whole: State) -> list[float]:
         """How likely each seat is to win a position: by hand, and what was learned added to it."""
@@ -48,7 +49,7 @@ class LearnedJudgement(Judgement):
             return super().chances(whole)
         game, network = whole.box.game, self._network
         standings = [
-            by_hand + network.worth(game.features(whole, seat))
+            by_hand + network.worth(game.features(whole, seat), seat)
             for seat, by_hand in enumerate(game.standings(whole))
         ]
         return game.chances_by(whole, standings)
@@ -61,7 +62,10 @@ class LearnedJudgement(Judgement):
             return super().promises(state, actions)
         seat = state.actor
         assert seat is not None
-        return self._network.promises(state.box.game.features(state, seat), actions)
+        game = state.box.game
+        return self._network.promises(
+            game.features(state, seat), game.answers(state, actions), seat
+        )
 
     def play_on(self, state: State, turns: int) -> State:
         """Play on; where it does so by itself no further than to the end of the turn, for it knows
@@ -73,6 +77,5 @@ class LearnedJudgement(Judgement):
         """The position after what the network promises most."""
         if not self._plays:
             return super().moved(state, legal)
-        promises = self.promises(state, legal)
-        state.play(legal[promises.index(max(promises))])
+        self.follow(state, legal)
         return state

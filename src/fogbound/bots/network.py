@@ -19,7 +19,7 @@ from zipfile import BadZipFile
 from fogbound.bots import layers
 from fogbound.bots.layers import Layers, Whole
 from fogbound.engine import Game
-from fogbound.engine.features import ONE
+from fogbound.engine.features import MOST, ONE
 
 FILE: Final = "network.npz"
 HEADS: Final = ("worth", "promise")
@@ -32,6 +32,9 @@ FEATURES: Final = 2048
 HIDDEN: Final = 64
 """How many features and how big a hidden layer there are at most. No sum is then more than
 2**8 * 2048 * 2**13 * 64 * 2**13 = 2**51, and up to 2**53 floats are exact."""
+LARGEST: Final = 2**30
+"""No sum of a hidden layer is larger, so that two of them have room in one number; weights are
+coarser where they would be."""
 
 
 class NetworkError(ValueError):
@@ -50,7 +53,7 @@ class Arrays:
         self._bias = np.array(whole.bias, np.float64)
         self._scale = whole.scale
 
-    def answers(self, row: bytes, which: list[int]) -> list[float]:
+    def answers(self, row: bytes, which: list[int], place: int = 0) -> list[float]:
         """What is answered about a position's features: those of all the answers there are."""
         np = self._np
         seen = np.frombuffer(row, np.uint8)
@@ -78,6 +81,8 @@ def whole_numbers(arrays: Mapping[str, Any], name: str) -> Whole:
     if not all(np.isfinite(part).all() for part in parts):
         raise ValueError(f"{name} has numbers that are none")
     fine = _scale(max(float(abs(inner).max()), float(abs(inner_bias).max())))
+    while float((abs(inner).sum(0) * MOST + abs(inner_bias) * ONE).max()) * fine >= LARGEST:
+        fine /= 2
     coarse = _scale(float(abs(outer).max()))
     return Whole(
         np.rint(inner * fine).astype(int).ravel().tolist(),
@@ -115,23 +120,23 @@ class Network:
         self.judges = "worth" in names
         """Whether it knows what positions are worth."""
         self.actions = len(arrays["promise_bias"]) if "promise" in names else 0
-        """How many actions it knows; none where it judges positions alone."""
+        """How many answers about actions it has; none where it judges positions alone."""
         self._worth = _layers(arrays, "worth") if self.judges else None
         self._promise = _layers(arrays, "promise") if self.actions else None
         self.width = len(arrays[f"{names[0]}_inner"])
         """How many features it reads."""
 
-    def worth(self, row: bytes) -> float:
+    def worth(self, row: bytes, seat: int = 0) -> float:
         """What a position is worth to the seat whose features these are, beyond what is known by
         hand.
         """
-        return 0.0 if self._worth is None else self._worth.answers(row, [0])[0]
+        return 0.0 if self._worth is None else self._worth.answers(row, [0], seat)[0]
 
-    def promises(self, row: bytes, actions: list[int]) -> list[float]:
-        """What each action promises to who decides."""
+    def promises(self, row: bytes, answers: list[int], seat: int = 0) -> list[float]:
+        """What actions promise to who decides, by their `game.answers`."""
         if self._promise is None:
-            return [0.0] * len(actions)
-        return self._promise.answers(row, actions)
+            return [0.0] * len(answers)
+        return self._promise.answers(row, answers, seat)
 
 
 def read(path: Path | Any, game: Game) -> Network:
@@ -142,7 +147,7 @@ def read(path: Path | Any, game: Game) -> Network:
         network = Network(arrays)
     except (BadZipFile, EOFError, KeyError, OSError, ValueError) as error:
         raise NetworkError(f"{path}: holds no network: {error}") from None
-    width, actions = game.width, game.actions.size
+    width, actions = game.width, game.answer_count
     if network.width != width or network.actions not in (0, actions):
         raise NetworkError(
             f"{path}: reads {network.width} features and knows {network.actions} actions; "

@@ -7,6 +7,7 @@ from random import Random
 from typing import Final
 
 from fogbound.bots.greedy import best_lines
+from fogbound.bots.judgement import Judgement
 from fogbound.engine import Planning, State
 
 PLANS: Final = 10
@@ -49,14 +50,15 @@ class Plan:
         return mean / max(error, 1e-9)
 
 
-def plans_of(start: State, rng: Random) -> list[Plan]:
+def plans_of(start: State, rng: Random, judgement: Judgement) -> list[Plan]:
     """Plans worth comparing, greedy's own first: those with the best ends, then others that begin
     with another action. One end is enough of what comes to the same by steps in another order.
     """
+    likely = judgement if judgement.plays else None
     plans: list[Plan] = []
     values: list[float] = []
     first: list[int] = []
-    lines = [(line.value, line.steps()) for line in best_lines(start, rng)]
+    lines = [(line.value, line.steps()) for line in best_lines(start, rng, judgement=likely)]
     for most, anew in ((ENDS, False), (PLANS, True), (PLANS, False)):
         for value, steps in lines:
             action = steps[0][1]
@@ -68,14 +70,16 @@ def plans_of(start: State, rng: Random) -> list[Plan]:
 
 
 class Playouts:
-    """Positions played on by greedy players until the game's clock is far enough.
+    """Positions played on until the game's clock is far enough: by what has learned moves, or else
+    by greedy players.
 
-    What they plan for a position is kept: before the dice fall all tries of a plan come to the same
-    ones.
+    What those plan for a position is kept: before the dice fall all tries of a plan come to the
+    same ones.
     """
 
-    def __init__(self, planning: Planning, start: State) -> None:
+    def __init__(self, planning: Planning, start: State, judgement: Judgement) -> None:
         self._planning = planning
+        self._judgement = judgement
         self._until = planning.clock(start) + planning.ahead
         self._kept: dict[str, list[int]] = {}
 
@@ -86,11 +90,13 @@ class Playouts:
             legal = state.legal()
             if len(legal) == 1:
                 state.play(legal[0])
-                continue
-            for action in self.planned(state, rng):
-                if action not in state.legal():
-                    break
-                state.play(action)
+            elif self._judgement.plays:
+                self._judgement.follow(state, legal)
+            else:
+                for action in self.planned(state, rng):
+                    if action not in state.legal():
+                        break
+                    state.play(action)
 
     def planned(self, state: State, rng: Random) -> list[int]:
         """What who decides will do, until another seat does or chance."""

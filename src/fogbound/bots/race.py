@@ -13,7 +13,10 @@ from fogbound.bots.tree import Decision, Move, Node, Tree
 from fogbound.engine import State
 
 COST: Final = 6
-"""So many iterations it counts as to play on a plan once more; the first time is one."""
+"""So many iterations it counts as to have greedy play on a plan once more; the first time is one,
+and so is every time that what has learned moves plays on."""
+GUESSES: Final = 16
+"""How many guesses it draws from: one is enough for a try of all plans."""
 
 
 class Race:
@@ -25,15 +28,16 @@ class Race:
         planning, seat = seen.box.game.planning, seen.viewer
         assert planning is not None
         assert seat is not None
+        self._cost = 1 if judgement.plays else COST
         self._tree = tree
         self._seat = seat
         self._rng = rng
         self._judgement = judgement
-        self.guesses = Guesses(seen, rng, judgement)
+        self.guesses = Guesses(seen, rng, judgement, GUESSES)
         self._start = self.guesses.position(self.guesses.draw())
-        self._plans = plans_of(self._start, rng)
+        self._plans = plans_of(self._start, rng, judgement)
         self._left = self._plans[:]
-        self._playouts = Playouts(planning, self._start)
+        self._playouts = Playouts(planning, self._start, judgement)
         self._tries: list[tuple[State, int]] = []
         """What each try begins with, and a seed for those who play on."""
         legal = seen.legal()
@@ -46,7 +50,7 @@ class Race:
             plan = min(self._left, key=_tries)
             if until_sure and plan.won and len(self._left) == 1:
                 break
-            if not plan.won or left % COST == 0:
+            if not plan.won or left % self._cost == 0:
                 self._try(plan)
                 self._drop()
 

@@ -126,7 +126,7 @@ def judge(
     if seen.outcome is not None:
         return Judged(seen.box.game.chances(seen))
     if action is None:
-        return Judged(Guesses(seen, rng).chances)
+        return Judged(Guesses(seen, rng).chances())
     moves, chances = Learned(budget).weigh(seen, rng, action)
     wholes = [seen.guess(rng) for _ in range(GUESSES)]
     played = next(move for move in moves if move.action == action)

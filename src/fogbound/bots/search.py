@@ -42,8 +42,8 @@ class Search:
         """The plans compared last, in a game of plans."""
         self._plan: list[tuple[State, int]] = []
         """The positions it expects there and what it will do, the next one last."""
-        self.chances: list[float] = []
-        """How likely each seat is to win what was searched last, as far as the viewer can know."""
+        self._guesses: Guesses | None = None
+        """What was searched last could be."""
 
     def choose(self, seen: State, rng: Random, budget: Budget | None = None) -> int:
         if self._plan and looks_like(self._plan[-1][0], seen):
@@ -67,6 +67,12 @@ class Search:
     def found(self) -> list[float]:
         """How likely each seat is to win what was searched last, by all that was tried."""
         return self._tree.mean()
+
+    @property
+    def chances(self) -> list[float]:
+        """How likely each seat is to win what was searched last, as far as the viewer can know."""
+        assert self._guesses is not None
+        return self._guesses.chances()
 
     def think(self, seen: State, rng: Random, budget: Budget | None = None) -> list[Move]:
         """Search the position, the budget long; the moves it tried, the best one first."""
@@ -94,7 +100,7 @@ class Search:
         if seen.box.game.planning is not None:
             return self._compare(seen, rng, ticks, until_sure)
         self._begin(seen)
-        explorer = Explorer(self._tree, seen, rng, self._judgement(seen))
+        explorer = Explorer(self._tree, seen, rng, self._judgement(seen), until_sure)
         if not self._tree.root.moves:
             start = explorer.guesses.position(explorer.guesses.draw())
             for line in best_lines(start, rng)[:LINES]:
@@ -103,7 +109,7 @@ class Search:
             if until_sure and SURE * self._tree.root.lead() > left:
                 break
             explorer.explore([])
-        self.chances = explorer.guesses.chances
+        self._guesses = explorer.guesses
         return self._tree.root.ranked()
 
     def _compare(
@@ -113,7 +119,7 @@ class Search:
         self._tree = Tree()
         race = self._race = Race(self._tree, seen, rng, self._judgement(seen))
         race.run(ticks, until_sure)
-        self.chances = race.guesses.chances
+        self._guesses = race.guesses
         self._plan = race.best().steps[::-1]
         first = self._plan[-1][1]
         return sorted(self._tree.root.ranked(), key=lambda move: move.action != first)
@@ -123,10 +129,10 @@ class Search:
         if self._race is not None:
             self._race.try_action(action, times)
             return
-        explorer = Explorer(self._tree, seen, rng, self._judgement(seen))
+        explorer = Explorer(self._tree, seen, rng, self._judgement(seen), False)
         for _ in range(times):
             explorer.explore([action])
-        self.chances = explorer.guesses.chances
+        self._guesses = explorer.guesses
 
     def _judgement(self, seen: State) -> Judgement:
         """What positions and moves are judged by."""
@@ -152,13 +158,17 @@ class Explorer:
     """Goes down the tree again and again, and learns from the positions it comes to.
 
     What counts is by how much the chances have changed: that a guess was a lucky one says nothing
-    about the moves made on it.
+    about the moves made on it. They are added to what the position is worth: who only wants to
+    `choose` need not know that well, since it is the same for all moves.
     """
 
-    def __init__(self, tree: Tree, seen: State, rng: Random, judgement: Judgement) -> None:
+    def __init__(
+        self, tree: Tree, seen: State, rng: Random, judgement: Judgement, chooses: bool
+    ) -> None:
         self._tree = tree
         self._judgement = judgement
-        self.guesses = Guesses(seen, rng, judgement)
+        self.guesses = guesses = Guesses(seen, rng, judgement)
+        self._before = guesses.likeliest() if chooses else guesses.chances()
 
     def explore(self, line: list[int]) -> None:
         """Go down the tree once, along the line where one is given, its end first."""
@@ -178,8 +188,9 @@ class Explorer:
             node = move.after
         ahead = state.box.game.ahead
         after = self._judgement.chances(self._judgement.play_on(state, ahead))
-        mean, usual = self.guesses.chances, guess.usual()
-        tree.reward(path, [mean[seat] + after[seat] - usual[seat] for seat in range(len(after))])
+        usual = guess.usual()
+        changes = zip(self._before, after, usual, strict=True)
+        tree.reward(path, [before + chance - one for before, chance, one in changes])
         if ahead:
             guess.learn(after)
 

@@ -30,13 +30,14 @@ def train(
     out: Annotated[Path, typer.Option("--out", "-o", metavar="folder")],
     rounds: Annotated[int, typer.Option("--rounds", "-r", min=1, metavar="number")] = 3,
     games: Annotated[int, typer.Option("--games", "-n", min=10, metavar="number")] = 400,
+    quick: Annotated[int, typer.Option("--quick", min=0, metavar="number")] = 20_000,
     tests: Annotated[int, typer.Option("--tests", min=2, metavar="number")] = 100,
     players: Annotated[list[int] | None, typer.Option("--players", "-p", metavar="number")] = None,
     think: Annotated[str, typer.Option("--think", metavar="budget")] = "60",
     time: Annotated[str, typer.Option("--time", metavar="budget")] = "0.02s",
     teacher: Annotated[list[str] | None, typer.Option("--teacher", metavar="bot")] = None,
     vary: Annotated[list[str] | None, typer.Option("--vary", metavar="name")] = None,
-    inner: Annotated[int, typer.Option("--inner", min=8, max=HIDDEN, metavar="number")] = 48,
+    inner: Annotated[int, typer.Option("--inner", min=8, max=HIDDEN, metavar="number")] = HIDDEN,
     network: Annotated[Path | None, typer.Option("--network", metavar="file")] = None,
     jobs: Jobs = None,
     cluster: ClusterAddress = None,
@@ -62,6 +63,7 @@ def train(
         tuple(_all_of(choices_of(rules, vary or (), options), options)),
         tuple(teacher or TEACHERS),
         games,
+        quick,
         think,
         tests,
         time,
@@ -120,7 +122,7 @@ class _Bar:
             transient=True,
             disable=not console.is_terminal,
         )
-        totals = {"play": plan.games, "test": len(PARTS) * plan.tests}
+        totals = {"play": plan.games, "quick": plan.quick, "test": len(PARTS) * plan.tests}
         self._tasks = {
             stage: self._bar.add_task(screen.say(f"train-{stage}"), total=total, visible=False)
             for stage, total in totals.items()
@@ -139,12 +141,10 @@ class _Bar:
             self._bar.update(self._tasks[stage], completed=done, visible=True)
             return
         line = self._screen.say(
-            "train-pass",
+            f"train-pass.{done.head}",
             number=done.number,
-            worth=self._screen.decimal(done.worth, 4),
-            hand=self._screen.decimal(done.worth_by_hand, 4),
-            promise=self._screen.decimal(done.promise, 4),
-            sight=self._screen.decimal(done.promise_by_hand, 4),
+            learned=self._screen.decimal(done.learned, 4),
+            hand=self._screen.decimal(done.by_hand, 4),
         )
         self._screen.print(line, QUIET)
 

@@ -194,6 +194,8 @@ class Game(Generic[S]):
         planning: Planning | None = None,
         features: Callable[[S, int], bytes] = _featureless,
         width: int = 0,
+        answers: Callable[[S, list[int]], list[int]] | None = None,
+        answer_count: int = 0,
         terms: Callable[[S, int], dict[str, float]] = _termless,
         glance: Callable[[S], dict[str, Any]] = _nothing,
         score: Callable[[S, Sequence[Event]], dict[str, list[int]]] = _uncounted,
@@ -244,6 +246,9 @@ class Game(Generic[S]):
         """
         self.width = width
         """How many bytes its features are; 0 for a game without them."""
+        self.answer_count = answer_count or actions.size
+        """How many answers of a network there are about what actions promise."""
+        self._answers = answers
         self.terms = terms
         """What a player counts of a whole position for a seat, by name, more of each being better:
         advice says what an action changes of it, by the messages `term-NAME`."""
@@ -277,6 +282,12 @@ class Game(Generic[S]):
     def levels_of(self, seen: S) -> Levels:
         """The bots of each level for who sees this: where roles differ, by its role."""
         return self.levels if self._role_levels is None else self._role_levels(seen)
+
+    def answers(self, whole: S, legal: list[int]) -> list[int]:
+        """By which of a network's answers each action is promised to who decides: its own code, or
+        where a game says so another, such as a step's direction in place of the square.
+        """
+        return legal if self._answers is None else self._answers(whole, legal)
 
     # ------------------------------------------------------------------ who stands how well
 

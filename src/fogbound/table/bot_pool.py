@@ -37,7 +37,7 @@ CACHED_BOTS: Final = 64
 FAILURES: Final = (TimeoutError, OSError, ValueError, RuntimeError)
 """What comes of a process that hangs, dies or talks nonsense; uvloop's pipe to a dead one raises a
 RuntimeError."""
-QUICK: Final = ("random", "greedy")
+QUICK: Final = ("random", "greedy", "policy")
 """Bots that do not search."""
 COMMAND: Final = (sys.executable, "-m", "fogbound.table.bot_pool")
 """How a process is started."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from fogbound.engine import Game, Option, Planning
+from fogbound.games.riders.bots.around import ANSWERS, answers
 from fogbound.games.riders.bots.features import WIDTH, features
 from fogbound.games.riders.bots.playing_on import clock, quick
 from fogbound.games.riders.bots.terms import terms
@@ -63,6 +64,8 @@ GAME: Final = Game(
     standings=standings,
     features=features,
     width=WIDTH,
+    answers=answers,
+    answer_count=ANSWERS,
     terms=terms,
     traits=traits,
     hand=hand,

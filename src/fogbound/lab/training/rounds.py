@@ -14,11 +14,11 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from fogbound.bots.arena import Bout, Contest, Standing, fixtures, played, standings
-from fogbound.bots.network import FILE, HEADS, NetworkError, read
+from fogbound.bots.network import FILE, HEADS, HIDDEN, NetworkError, read
 from fogbound.bots.workers import Failure, Workers
 from fogbound.engine import Game, game
-from fogbound.lab.training.games import Played, play, tasks
-from fogbound.lab.training.learner import Learner, Progress, Settings, learn
+from fogbound.lab.training.games import Played, Task, play_all, tasks
+from fogbound.lab.training.learner import Learner, Progress, learn
 
 TEACHERS: Final = ("greedy",) * 9 + ("search:50",)
 """Who plays the first games, while there is no network."""
@@ -26,6 +26,10 @@ BEST: Final = "best.npz"
 PLAN: Final = "plan.json"
 RESULT: Final = "result.json"
 GAMES: Final = "games.pickle"
+QUICK: Final = "quick.pickle"
+"""Where a round's games are kept: those of its teachers, and those without a search."""
+BUNDLE: Final = 100
+"""How many games without a search are played at a time: each is soon over."""
 PARTS: Final = {"both": HEADS, "worth": HEADS[:1], "promise": HEADS[1:]}
 """What may be kept of a network: what judges positions may do harm where what promises helps."""
 REMEMBERED: Final = 3
@@ -48,6 +52,8 @@ class Plan:
     teachers: tuple[str, ...] = TEACHERS
     games: int = 400
     """How many are played in a round."""
+    quick: int = 20_000
+    """How many more the best network plays by what it promises, without a search."""
     think: str = "60"
     """How long the network thinks about a decision when it plays with itself."""
     tests: int = 100
@@ -55,7 +61,7 @@ class Plan:
     time: str = "0.02s"
     """How long both think in those: as long, not as often."""
     seed: str = "train"
-    inner: int = 48
+    inner: int = HIDDEN
     """The size of the network's hidden layers, at most `network.HIDDEN`."""
     network: str = ""
     """The file of one to begin with, which then plays the first games and has its own size."""
@@ -86,8 +92,8 @@ class Result(NamedTuple):
 
 
 Told = Callable[[str, Progress | int], None]
-"""Is told how far a round is: `play` and `test` with the games that are over, `learn` after every
-pass with its progress."""
+"""Is told how far a round is: `play`, `quick` and `test` with the games that are over, `learn`
+after every pass with its progress."""
 
 
 class Training:
@@ -127,7 +133,7 @@ class Training:
         folder = self.folder / f"round-{number:03}"
         folder.mkdir(exist_ok=True)
         self._play(folder, number, workers, told)
-        games = [one for past in self._remembered(number) for one in _games_in(past)]
+        games = [one for file in self._remembered(number) for one in _games_in(file)]
         progress = self._learn(folder, games, told)
         against = self._learned(self.plan.time)
         tested = self._tested(folder, number, against, workers, told)
@@ -140,10 +146,8 @@ class Training:
             number,
             len(games),
             sum(len(one.examples) for one in games),
-            min(told.worth for told in progress),
-            progress[0].worth_by_hand,
-            min(told.promise for told in progress),
-            progress[0].promise_by_hand,
+            *_best(progress, "worth"),
+            *_best(progress, "promise"),
             parts,
             against,
             standing.rate,
@@ -160,38 +164,33 @@ class Training:
         return f"learned:{think}:{self.best}" if self.best.exists() else f"search:{think}"
 
     def _play(self, folder: Path, number: int, workers: Workers, told: Told) -> None:
-        """Play the round's games, less those that a round broken off has left."""
+        """Play the round's games: those of the teachers and, once moves are promised, many more
+        without a search.
+        """
         plan = self.plan
         best = self.best.exists()
         teachers = (self._learned(plan.think),) if best else plan.teachers
         seed = f"{plan.seed}.{number}"
         todo = tasks(plan.game, teachers, plan.players, plan.options, seed, plan.games)
-        had = _mended(folder)
-        left = [task for task in todo if task.seed not in had]
-        with (
-            (folder / GAMES).open("ab") as file,
-            closing(workers.run(play, left)) as results,
-        ):
-            for done, (_, result) in enumerate(results, len(had) + 1):
-                if isinstance(result, Failure):
-                    raise TrainingError(result.error)
-                pickle.dump(result, file)
-                file.flush()
-                told("play", done)
+        _play_left(folder / GAMES, todo, 1, workers, lambda done: told("play", done))
+        if best and read(self.best, self.rules).actions:
+            policy, seed = (f"policy:{self.best}",), f"{seed}.quick"
+            todo = tasks(plan.game, policy, plan.players, plan.options, seed, plan.quick)
+            _play_left(folder / QUICK, todo, BUNDLE, workers, lambda done: told("quick", done))
 
     def _remembered(self, number: int) -> list[Path]:
-        first = max(1, number - REMEMBERED + 1)
-        return [self.folder / f"round-{past:03}" for past in range(first, number + 1)]
+        """The files of the games that are learned from."""
+        rounds = range(max(1, number - REMEMBERED + 1), number + 1)
+        return [self.folder / f"round-{n:03}" / file for n in rounds for file in (GAMES, QUICK)]
 
     def _learn(self, folder: Path, games: list[Played], told: Told) -> list[Progress]:
-        plan = self.plan
-        settings = Settings(plan.inner)
-        learner = Learner(self.rules.width, self.rules.actions.size, settings)
+        rules = self.rules
+        learner = Learner(rules.width, rules.answer_count, self.plan.inner)
         if self.best.exists():
             with np.load(self.best) as stored:
                 learner.take(dict(stored))
         passes: list[Progress] = []
-        for progress in learn(learner, games, self.rules.width, settings):
+        for progress in learn(learner, games, rules.width):
             passes.append(progress)
             told("learn", progress)
         arrays = learner.arrays()
@@ -234,26 +233,51 @@ def _file(folder: Path, parts: str) -> Path:
     return folder / f"{parts}-{FILE}"
 
 
-def _games_in(folder: Path) -> list[Played]:
-    """The games a round has played; one that was being written when it was broken off is lost."""
+def _best(progress: list[Progress], head: str) -> tuple[float, float]:
+    """How surprising games were when a head judged them best, and by hand; 0 where none were."""
+    passes = [told for told in progress if told.head == head]
+    best = min(passes, key=lambda told: told.learned, default=Progress(head, 0, 0.0, 0.0))
+    return best.learned, best.by_hand
+
+
+def _play_left(
+    file: Path, todo: list[Task], size: int, workers: Workers, told: Callable[[int], None]
+) -> None:
+    """Play the games, so many in a bundle, less those that a round broken off has left."""
+    had = _mended(file)
+    left = [task for task in todo if task.seed not in had]
+    bundles = [left[start : start + size] for start in range(0, len(left), size)]
+    done = len(had)
+    with file.open("ab") as kept, closing(workers.run(play_all, bundles)) as results:
+        for _, result in results:
+            if isinstance(result, Failure):
+                raise TrainingError(result.error)
+            for one in result:
+                pickle.dump(one, kept)
+            kept.flush()
+            done += len(result)
+            told(done)
+
+
+def _games_in(file: Path) -> list[Played]:
+    """The games that were played; one that was being written when it was broken off is lost."""
     found: list[Played] = []
-    path = folder / GAMES
-    if path.exists():
-        with path.open("rb") as file:
+    if file.exists():
+        with file.open("rb") as kept:
             while True:
                 try:
-                    found.append(pickle.load(file))
+                    found.append(pickle.load(kept))
                 except (EOFError, pickle.UnpicklingError):
                     break
     return found
 
 
-def _mended(folder: Path) -> set[str]:
-    """The seeds of the games a round has; its file ends with the last whole one afterwards."""
-    found = _games_in(folder)
-    new = folder / f"{GAMES}.new"
-    with new.open("wb") as file:
+def _mended(file: Path) -> set[str]:
+    """The seeds of the games there are; the file ends with the last whole one afterwards."""
+    found = _games_in(file)
+    new = file.with_name(f"{file.name}.new")
+    with new.open("wb") as kept:
         for one in found:
-            pickle.dump(one, file)
-    new.replace(folder / GAMES)
+            pickle.dump(one, kept)
+    new.replace(file)
     return {one.task.seed for one in found}

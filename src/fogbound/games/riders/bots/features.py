@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from librt.strings import BytesWriter
@@ -22,7 +21,7 @@ from fogbound.engine.features import (
     put,
 )
 from fogbound.engine.game import steps_in
-from fogbound.games.riders.bots.outlook import exits_of
+from fogbound.games.riders.bots.around import AROUND, Ways, ways_of, write_around
 from fogbound.games.riders.rules.actions import (
     CARDS,
     CHARACTERS,
@@ -34,8 +33,8 @@ from fogbound.games.riders.rules.actions import (
     ZONES,
 )
 from fogbound.games.riders.rules.board import life_of, sanity_of
-from fogbound.games.riders.rules.box import OPEN, SEALED, SHUT, RidersBox
-from fogbound.games.riders.rules.maps import AREA, NO_DOOR, squares_of
+from fogbound.games.riders.rules.box import OPEN, SEALED, SHUT
+from fogbound.games.riders.rules.maps import AREA
 from fogbound.games.riders.rules.parameters import GOAL_KINDS, SCENARIOS, TURRETS
 from fogbound.games.riders.rules.scoring import share
 from fogbound.games.riders.rules.state import (
@@ -95,6 +94,7 @@ WIDTH: Final = (
     + FACES
     + 2 * len(CARDS)
     + len(THINGS)
+    + AROUND
 )
 """How many bytes `features` gives."""
 NOWHERE: Final = bytes(2)
@@ -111,7 +111,7 @@ def features(s: RidersState, seat: int) -> bytes:
 
     The clock; who is what; what is asked; the players, the seat itself first; the characters,
     turrets, rooms, doors and goal tokens; the dice of the pool; its hand, the discards, and the
-    objects of its team.
+    objects of its team; what lies around its character that moves.
     """
     out = BytesWriter()
     players = s.box.players
@@ -122,51 +122,16 @@ def features(s: RidersState, seat: int) -> bytes:
         _player(out, s, (seat + n) % players)
     for _ in range(SEATS - players):
         out.write(ZEROS[PLAYER])
-    tables = tables_of(s.box)
+    ways = ways_of(s.box)
     for char in range(FIGURES):
-        _character(out, s, tables, seat, char)
+        _character(out, s, ways, seat, char)
     _guns(out, s)
     _zones(out, s, seat)
     _doors(out, s)
     _goals(out, s, seat)
     _hand(out, s, seat)
+    write_around(out, s, seat)
     return out.getvalue()
-
-
-# ---------------------------------------------------------------- ways
-
-
-class Tables:
-    """The ways of a map in bytes: how far it is over the board, closed doors not counted."""
-
-    def __init__(self, box: RidersBox) -> None:
-        self._box = box
-        self._exits: list[bytes] = []
-
-    def to_exit(self, home: int) -> bytes:
-        """By square: the steps to the nearest exit of who began there."""
-        if not self._exits:
-            box = self._box
-            self._exits = [self._steps(exits_of(box, n)) for n in range(len(box.start_squares))]
-        return self._exits[home]
-
-    def _steps(self, goal: int) -> bytes:
-        far = [255] * AREA
-        edge = squares_of(goal)
-        for square in edge:
-            far[square] = 0
-        for square in edge:
-            for other, door in self._box.map.steps[square]:
-                if far[other] == 255:
-                    far[other] = far[square] + (1 if door == NO_DOOR else 2)
-                    edge.append(other)
-        return bytes([2 * min(steps, 99) for steps in far])
-
-
-@lru_cache(maxsize=100)
-def tables_of(box: RidersBox) -> Tables:
-    """The tables of a box, made once."""
-    return Tables(box)
 
 
 # ---------------------------------------------------------------- the parts
@@ -212,7 +177,7 @@ def _player(out: BytesWriter, s: RidersState, seat: int) -> None:
     put(out, left, 8)
 
 
-def _character(out: BytesWriter, s: RidersState, tables: Tables, seat: int, char: int) -> None:
+def _character(out: BytesWriter, s: RidersState, ways: Ways, seat: int, char: int) -> None:
     """Whose a character is, where and how it is; its dice, and how far it has to its exit."""
     owner, mode = s.owner[char], s.mode[char]
     if owner < 0 or not mode:
@@ -243,7 +208,7 @@ def _character(out: BytesWriter, s: RidersState, tables: Tables, seat: int, char
     put(out, (bears & s.box.goals_mask).bit_count() if bears else 0, 32)
     flag(out, len(s.aim) > 0 and s.aim[0] == char)
     home = s.home[owner]
-    out.append(tables.to_exit(home)[square] if home >= 0 and square >= 0 else 0)
+    out.append(ways.to_exit(home)[square] if home >= 0 and square >= 0 else 0)
 
 
 def _guns(out: BytesWriter, s: RidersState) -> None:
