@@ -12,7 +12,7 @@ from fogbound.bots import Budget, Learned, Search, greedy, hints, race
 from fogbound.bots.judgement import BY_HAND
 from fogbound.bots.learned import LearnedJudgement
 from fogbound.bots.network import Network
-from fogbound.bots.plans import PLANS, Plan, Playouts, plans_of
+from fogbound.bots.plans import FINALISTS, HEATS, PLANS, Plan, Playouts, plans_of
 from fogbound.bots.play import play
 from fogbound.bots.review import judge
 from fogbound.bots.tree import Tree
@@ -89,7 +89,7 @@ def test_who_plays_on_does_not_know_how_the_dice_will_fall() -> None:
         whole = state.copy()
         whole.key = key
         before = whole.rolls, whole.revealed
-        planned = Playouts(planning, whole, BY_HAND).planned(whole, Random(2))
+        planned = Playouts(planning, whole, planning.ahead).planned(whole, Random(2))
         for action in planned[:-1]:
             whole.play(action)
             assert (whole.rolls, whole.revealed) == before
@@ -153,7 +153,7 @@ def test_a_position_is_played_on_until_the_clock_says_so() -> None:
     planning = state.box.game.planning
     assert planning is not None
     began = planning.clock(state)
-    Playouts(planning, state, BY_HAND).play_on(state, Random(1))
+    Playouts(planning, state, planning.ahead).play_on(state, Random(1))
     assert state.actor is None or planning.clock(state) == began + planning.ahead
 
 
@@ -183,16 +183,16 @@ def in_order(state: RidersState) -> list[int]:
     return [action for _, action in ordered]
 
 
-def test_what_has_learned_moves_plays_on_by_what_it_promises() -> None:
+def test_a_heat_ends_with_the_turn_and_looks_only_at_what_is_promised_most() -> None:
     state = riders(4)
     planning = state.box.game.planning
     assert planning is not None
-    until = planning.clock(state) + planning.ahead
-    followed = state.copy()
-    Playouts(planning, state, sure()).play_on(state, Random(1))
-    while followed.actor is not None and planning.clock(followed) < until:
-        followed.play(in_order(followed)[0])
-    assert state == followed
+    began = planning.clock(state)
+    quickly = Playouts(planning, state, 1, sure())
+    likely = {action for action, _ in zip(in_order(state), range(greedy.LIKELY), strict=False)}
+    assert quickly.planned(state, Random(1))[0] in likely
+    quickly.play_on(state, Random(1))
+    assert state.actor is None or planning.clock(state) == began + 1
 
 
 def test_of_many_actions_those_promised_most_are_looked_at() -> None:
@@ -206,13 +206,53 @@ def test_of_many_actions_those_promised_most_are_looked_at() -> None:
     assert {line.steps()[0][1] for line in lines} <= set(likely)
 
 
-def test_to_play_on_by_what_was_learned_counts_as_one_iteration() -> None:
-    state = riders(4)
-    assert state.actor is not None
-    compared = race.Race(Tree(), state.seen_by(state.actor), Random(1), sure())
-    count = len(compared._plans)
-    compared.run(Budget(iterations=2 * count).ticks(), until_sure=False)
-    assert [len(plan.won) for plan in compared._plans] == [2] * count
+def compared_by_what_was_learned() -> race.Race:
+    """Plans of a position in which there are many."""
+    for seed in range(20):
+        state = riders(seed)
+        assert state.actor is not None
+        compared = race.Race(Tree(), state.seen_by(state.actor), Random(1), sure())
+        if len(compared._plans) > FINALISTS + 2:
+            return compared
+    raise AssertionError("nowhere are there many plans")
+
+
+def test_those_that_did_best_in_the_heats_are_compared_with_greedys_own() -> None:
+    compared = compared_by_what_was_learned()
+    plans = compared._plans
+    compared.run(Budget(iterations=HEATS * len(plans)).ticks(), until_sure=False)
+    assert [len(plan.heats) for plan in plans] == [HEATS] * len(plans)
+    assert not any(plan.won for plan in plans)
+    best = sorted(plans[1:], key=lambda plan: sum(plan.heats))[-FINALISTS:]
+    compared.run(Budget(iterations=2 * race.COST).ticks(), until_sure=False)
+    raced = [plan for plan in plans if plan.won]
+    assert plans[0] in raced
+    assert {id(plan) for plan in raced[1:]} == {id(plan) for plan in best}
+
+
+def test_where_there_is_time_for_the_heats_alone_they_decide() -> None:
+    compared = compared_by_what_was_learned()
+    own, other, *rest = compared._plans
+    for plan in (own, *rest):
+        plan.heats = [0.5, 0.4]
+    other.heats = [0.6, 0.51]
+    assert compared.best() is other
+    other.heats = [0.9, 0.1]
+    assert compared.best() is own
+
+
+def test_a_small_budget_has_heats_for_the_first_plans_alone() -> None:
+    compared = compared_by_what_was_learned()
+    compared.run(Budget(iterations=3 * HEATS).ticks(), until_sure=False)
+    heats = [len(plan.heats) for plan in compared._plans]
+    assert heats == [HEATS] * 3 + [0] * (len(heats) - 3)
+    assert compared.best() in compared._plans[:3]
+
+
+def test_before_the_heats_are_over_greedys_own_is_played() -> None:
+    compared = compared_by_what_was_learned()
+    compared.run(Budget(iterations=1).ticks(), until_sure=False)
+    assert compared.best() is compared._plans[0]
 
 
 # ---------------------------------------------------------------- which is better

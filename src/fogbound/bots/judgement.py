@@ -17,8 +17,8 @@ FAR: Final = 24
 class Judgement:
     """What positions are worth and moves promise: by hand, as the game says."""
 
-    plays = False
-    """Whether it knows moves well enough to play on by itself, where plans are compared."""
+    knows_moves = False
+    """Whether it was learned what moves promise."""
 
     def chances(self, whole: State) -> list[float]:
         """How likely each seat is to win a position."""

@@ -38,8 +38,8 @@ class LearnedJudgement(Judgement):
 
     def __init__(self, network: Network) -> None:
         self._network = network
-        self.plays = network.actions > 0
-        self._plays = network.judges and self.plays
+        self.knows_moves = network.actions > 0
+        self._plays = network.judges and self.knows_moves
         """Whether it plays on by itself in a tree: a turn to its end as it was learned, where what
         positions are worth was learned, too."""
 

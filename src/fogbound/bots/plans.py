@@ -14,6 +14,14 @@ PLANS: Final = 10
 """How many plans are compared."""
 ENDS: Final = 5
 """How many of them are those with the best ends; the others begin with another action."""
+MANY: Final = 20
+"""How many plans are made where it was learned what moves promise: most are out after the heats."""
+WIDE: Final = 12
+"""How many positions are followed there from each decision to the next."""
+HEATS: Final = 2
+"""So often each of them is played on quickly, to the end of the turn, ..."""
+FINALISTS: Final = 3
+"""... and so many that did best, beside greedy's own, are compared."""
 SWEEPS: Final = 4
 """All of them are played on so many times before any of them may drop out."""
 BEHIND: Final = 1.0
@@ -30,8 +38,10 @@ class Plan:
     def __init__(self, steps: list[tuple[State, int]]) -> None:
         self.steps = steps
         """The positions it expects and what it does there, the first one first."""
+        self.heats: list[float] = []
+        """The chances to win it led to at the end of the turn, of who plans, heat by heat."""
         self.won: list[float] = []
-        """The chances to win it led to, of who plans, try by try."""
+        """The same when it was played on further, try by try."""
 
     @property
     def chance(self) -> float:
@@ -40,26 +50,40 @@ class Plan:
 
     def lead(self, other: Plan) -> float:
         """By how many standard errors it is ahead of another plan, on the same tries."""
-        gains = [one - two for one, two in zip(self.won, other.won, strict=False)]
-        tries = len(gains)
-        mean = sum(gains) / tries
-        if tries < 2 or not mean:
-            return 0.0
-        squares = sum([(gain - mean) ** 2 for gain in gains])
-        error = sqrt(squares / (tries - 1) / tries)
-        return mean / max(error, 1e-9)
+        return lead(self.won, other.won)
+
+
+def lead(ones: list[float], others: list[float]) -> float:
+    """By how many standard errors some chances are ahead of others, on the same tries."""
+    gains = [one - other for one, other in zip(ones, others, strict=False)]
+    tries = len(gains)
+    mean = sum(gains) / max(tries, 1)
+    if tries < 2 or not mean:
+        return 0.0
+    squares = sum([(gain - mean) ** 2 for gain in gains])
+    error = sqrt(squares / (tries - 1) / tries)
+    return mean / max(error, 1e-9)
 
 
 def plans_of(start: State, rng: Random, judgement: Judgement) -> list[Plan]:
     """Plans worth comparing, greedy's own first: those with the best ends, then others that begin
     with another action. One end is enough of what comes to the same by steps in another order.
+
+    Where it was learned what moves promise there are more of them, for who needs to look at much.
     """
-    likely = judgement if judgement.plays else None
+    planning = start.box.game.planning
+    assert planning is not None
+    likely, breadth, count = None, 0, PLANS
+    if judgement.knows_moves:
+        likely = judgement
+        if not planning.quick(start):
+            breadth, count = WIDE, MANY
     plans: list[Plan] = []
     values: list[float] = []
     first: list[int] = []
-    lines = [(line.value, line.steps()) for line in best_lines(start, rng, judgement=likely)]
-    for most, anew in ((ENDS, False), (PLANS, True), (PLANS, False)):
+    found = best_lines(start, rng, breadth, judgement=likely)
+    lines = [(line.value, line.steps()) for line in found]
+    for most, anew in ((ENDS, False), (count, True), (count, False)):
         for value, steps in lines:
             action = steps[0][1]
             if len(plans) < most and value not in values and not (anew and action in first):
@@ -70,17 +94,19 @@ def plans_of(start: State, rng: Random, judgement: Judgement) -> list[Plan]:
 
 
 class Playouts:
-    """Positions played on until the game's clock is far enough: by what has learned moves, or else
-    by greedy players.
+    """Positions played on by greedy players until the game's clock is so much further.
 
     What those plan for a position is kept: before the dice fall all tries of a plan come to the
-    same ones.
+    same ones. Where it is said by whom moves are known all of them are quick, and look only at what
+    is promised most.
     """
 
-    def __init__(self, planning: Planning, start: State, judgement: Judgement) -> None:
+    def __init__(
+        self, planning: Planning, start: State, ahead: int, judgement: Judgement | None = None
+    ) -> None:
         self._planning = planning
         self._judgement = judgement
-        self._until = planning.clock(start) + planning.ahead
+        self._until = planning.clock(start) + ahead
         self._kept: dict[str, list[int]] = {}
 
     def play_on(self, state: State, rng: Random) -> None:
@@ -90,8 +116,6 @@ class Playouts:
             legal = state.legal()
             if len(legal) == 1:
                 state.play(legal[0])
-            elif self._judgement.plays:
-                self._judgement.follow(state, legal)
             else:
                 for action in self.planned(state, rng):
                     if action not in state.legal():
@@ -107,8 +131,8 @@ class Playouts:
         if plan is None:
             start = state.copy()
             start.key = rng.randbytes(16)
-            if self._planning.quick(state):
-                lines = best_lines(start, rng, 1, QUICK)
+            if self._judgement is not None or self._planning.quick(state):
+                lines = best_lines(start, rng, 1, QUICK, self._judgement)
             else:
                 lines = best_lines(start, rng, (state.box.game.breadth + 1) // 2)
             plan = self._kept[key] = [action for _, action in lines[0].steps()]
