@@ -189,8 +189,7 @@ def test_a_heat_ends_with_the_turn_and_looks_only_at_what_is_promised_most() -> 
     assert planning is not None
     began = planning.clock(state)
     quickly = Playouts(planning, state, 1, sure())
-    likely = {action for action, _ in zip(in_order(state), range(greedy.LIKELY), strict=False)}
-    assert quickly.planned(state, Random(1))[0] in likely
+    assert quickly.planned(state, Random(1))[0] in in_order(state)[: greedy.LIKELY]
     quickly.play_on(state, Random(1))
     assert state.actor is None or planning.clock(state) == began + 1
 
@@ -223,11 +222,12 @@ def test_those_that_did_best_in_the_heats_are_compared_with_greedys_own() -> Non
     compared.run(Budget(iterations=HEATS * len(plans)).ticks(), until_sure=False)
     assert [len(plan.heats) for plan in plans] == [HEATS] * len(plans)
     assert not any(plan.won for plan in plans)
-    best = sorted(plans[1:], key=lambda plan: sum(plan.heats))[-FINALISTS:]
     compared.run(Budget(iterations=2 * race.COST).ticks(), until_sure=False)
-    raced = [plan for plan in plans if plan.won]
-    assert plans[0] in raced
-    assert {id(plan) for plan in raced[1:]} == {id(plan) for plan in best}
+    assert plans[0].won
+    raced = [sum(plan.heats) for plan in plans[1:] if plan.won]
+    out = [sum(plan.heats) for plan in plans[1:] if not plan.won]
+    assert len(raced) == FINALISTS
+    assert min(raced) >= max(out)
 
 
 def test_where_there_is_time_for_the_heats_alone_they_decide() -> None:
