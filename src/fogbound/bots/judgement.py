@@ -29,11 +29,6 @@ class Judgement:
         spread = state.box.game.spread
         return [SHARP * first_sight(state, action, PARTS) / spread for action in actions]
 
-    def follow(self, state: State, legal: list[int]) -> None:
-        """Play what is promised most to who decides."""
-        promises = self.promises(state, legal)
-        state.play(legal[promises.index(max(promises))])
-
     def moved(self, state: State, legal: list[int]) -> State:
         """The position after what looks best to who decides, one action ahead. It may be the one
         given, changed.

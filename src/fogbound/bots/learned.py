@@ -77,5 +77,6 @@ class LearnedJudgement(Judgement):
         """The position after what the network promises most."""
         if not self._plays:
             return super().moved(state, legal)
-        self.follow(state, legal)
+        promises = self.promises(state, legal)
+        state.play(legal[promises.index(max(promises))])
         return state
