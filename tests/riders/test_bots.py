@@ -321,6 +321,18 @@ def test_a_room_of_its_own_is_reached_from_stygia_alone() -> None:
 # ---------------------------------------------------------------- features
 
 
+def test_what_is_counted_grows_to_the_largest_byte_and_no_further() -> None:
+    """Compiled, too, where bytes begin anew after 255."""
+    state = new_game(2, 6)
+    told = []
+    for count in (0, 7, 8, 9):
+        state.discards = [0] * count
+        told.append(features(state, 0))
+    differ = [n for n in range(WIDTH) if told[0][n] != told[1][n]]
+    assert [told[n][differ[0]] for n in range(4)] == [0, 224, 255, 255]
+    assert len(differ) == 1
+
+
 def test_each_seat_comes_first_in_its_own_features() -> None:
     state = position("vault", 3, points={1: 5}).state
     for seat, place in [(1, 0), (0, 1), (2, 2)]:

@@ -16,6 +16,7 @@ from fogbound.engine.features import (
     ZEROS,
     Questions,
     flag,
+    more,
     one_of,
     place_of,
     put,
@@ -103,6 +104,19 @@ WHERE: Final = [
     for square in range(AREA)
 ]
 """By square: its row and column, in bytes."""
+OWN: Final = 0
+OTHER: Final = 1
+HENCHMAN: Final = 2
+WHOSE: Final = [
+    [
+        FOUR_BITS[1 << whose] + bytes([ONE * (mode == n) for n in range(1, DEAD + 1)])
+        for mode in range(DEAD + 1)
+    ]
+    for whose in (OWN, OTHER, HENCHMAN)
+]
+"""By whose a character is and how it stands: both in bytes."""
+SPARE: Final = [bytes([(dice >> 3 * n & 7) * 20 for n in range(4)]) for dice in range(0o10000)]
+"""By the dice a character has left, three bits each: how many there are of each kind, in bytes."""
 NO_ZONES: Final = bytes(len(ZONES) * ZONE)
 
 
@@ -184,22 +198,18 @@ def _character(out: BytesWriter, s: RidersState, ways: Ways, seat: int, char: in
         out.write(ZEROS[CHARACTER])
         return
     square, field, flags = s.at[char], s.field[char], s.flags[char]
-    out.write(FOUR_BITS[(1 if owner == seat else 4 if owner == s.defender else 2)])
-    one_of(out, DEAD, mode - 1)
+    wounds, madness = s.wounds[char], s.madness[char]
+    out.write(WHOSE[OWN if owner == seat else HENCHMAN if owner == s.defender else OTHER][mode])
     out.write(WHERE[square] if square >= 0 else NOWHERE)
     out.append(ONE if field >= EYE else 0)
     put(out, 1 + field % 3 if 0 <= field < EYE else 0, 20)
     put(out, 1 + field // 3 if 0 <= field < EYE else 0, 10)
-    put(out, life_of(s, char) - s.wounds[char], 16)
-    put(out, sanity_of(s, char) - s.madness[char], 16)
-    put(out, s.wounds[char], 16)
-    put(out, s.madness[char], 16)
+    put(out, life_of(s, char) - wounds, 16)
+    put(out, sanity_of(s, char) - madness, 16)
+    put(out, wounds, 16)
+    put(out, madness, 16)
     flag(out, s.stunned >> char & 1 > 0)
-    spare = s.spare[char]
-    put(out, spare & 7, 20)
-    put(out, spare >> 3 & 7, 20)
-    put(out, spare >> 6 & 7, 20)
-    put(out, spare >> 9 & 7, 20)
+    out.write(SPARE[s.spare[char] & 0o7777])
     flag(out, flags & MOVED > 0)
     flag(out, flags & BUSY > 0)
     put(out, s.dented[char], 32)
@@ -244,11 +254,9 @@ def _zones(out: BytesWriter, s: RidersState, seat: int) -> None:
     for char in range(FIGURES):
         if s.mode[char] == STANDING:
             owner = s.owner[char]
-            at = start + zones[s.at[char]] * ZONE + (5 if owner == seat else 6)
-            out[at] = min(out[at] + ONE // 4, 255)
+            more(out, start + zones[s.at[char]] * ZONE + (5 if owner == seat else 6), ONE // 4)
     for gun in s.guns:
-        at = start + zones[gun[0]] * ZONE + 7
-        out[at] = min(out[at] + ONE // 2, 255)
+        more(out, start + zones[gun[0]] * ZONE + 7, ONE // 2)
 
 
 def _doors(out: BytesWriter, s: RidersState) -> None:
@@ -296,14 +304,13 @@ def _hand(out: BytesWriter, s: RidersState, seat: int) -> None:
     out.write(ZEROS[FACES + 2 * len(CARDS) + len(THINGS)])
     for die in s.pool:
         if die & 7:
-            at = start + (die >> 3 & 3) * 6 + (die & 7) - 1
-            out[at] = min(out[at] + ONE // 4, 255)
+            more(out, start + (die >> 3 & 3) * 6 + (die & 7) - 1, ONE // 4)
     start += FACES
     for card in s.hands[seat]:
-        out[start + card] = min(out[start + card] + ONE // 2, 255)
+        more(out, start + card, ONE // 2)
     start += len(CARDS)
     for card in s.discards:
-        out[start + card] = min(out[start + card] + ONE // 2, 255)
+        more(out, start + card, ONE // 2)
     start += len(CARDS)
     for char in s.squads[seat]:
         bears = s.bears[char]
