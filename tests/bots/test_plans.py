@@ -12,7 +12,7 @@ from fogbound.bots import Budget, Learned, Search, greedy, hints, race
 from fogbound.bots.judgement import BY_HAND
 from fogbound.bots.learned import LearnedJudgement
 from fogbound.bots.network import Network
-from fogbound.bots.plans import FINALISTS, HEATS, PLANS, Plan, Playouts, plans_of
+from fogbound.bots.plans import MANY, PLANS, Plan, Playouts, plans_of
 from fogbound.bots.play import play
 from fogbound.bots.review import judge
 from fogbound.bots.tree import Tree
@@ -199,8 +199,8 @@ def test_of_many_actions_those_promised_most_are_looked_at() -> None:
         state for state in map(riders, range(20)) if len(state.legal()) > greedy.LIKELY
     ).copy()
     likely = in_order(start)[: greedy.LIKELY]
-    assert set(greedy._likely(start, sure())) == set(likely)
-    assert greedy._likely(start, None) == start.legal()
+    assert set(greedy.likely_in(start, sure())) == set(likely)
+    assert greedy.likely_in(start, None) == start.legal()
     lines = greedy.best_lines(start, Random(1), judgement=sure())
     assert {line.steps()[0][1] for line in lines} <= set(likely)
 
@@ -211,48 +211,44 @@ def compared_by_what_was_learned() -> race.Race:
         state = riders(seed)
         assert state.actor is not None
         compared = race.Race(Tree(), state.seen_by(state.actor), Random(1), sure())
-        if len(compared._plans) > FINALISTS + 2:
+        if len(compared.plans) > 5:
             return compared
     raise AssertionError("nowhere are there many plans")
 
 
-def test_those_that_did_best_in_the_heats_are_compared_with_greedys_own() -> None:
+def test_greedys_own_comes_first_and_then_what_did_best_in_the_heats() -> None:
     compared = compared_by_what_was_learned()
-    plans = compared._plans
-    compared.run(Budget(iterations=HEATS * len(plans)).ticks(), until_sure=False)
-    assert [len(plan.heats) for plan in plans] == [HEATS] * len(plans)
-    assert not any(plan.won for plan in plans)
-    compared.run(Budget(iterations=2 * race.COST).ticks(), until_sure=False)
-    assert plans[0].won
-    raced = [sum(plan.heats) for plan in plans[1:] if plan.won]
-    out = [sum(plan.heats) for plan in plans[1:] if not plan.won]
-    assert len(raced) == FINALISTS
-    assert min(raced) >= max(out)
+    own, *others = compared.plans
+    compared.run(Budget(iterations=len(compared.plans)).ticks(), until_sure=False)
+    assert all(plan.hope >= 0 and not plan.won for plan in compared.plans)
+    compared.run(Budget(iterations=3 * race.COST).ticks(), until_sure=False)
+    assert own.won
+    tried = [plan.hope for plan in others if plan.won]
+    assert len(tried) == 2
+    assert min(tried) >= max(plan.hope for plan in others if not plan.won)
 
 
-def test_where_there_is_time_for_the_heats_alone_they_decide() -> None:
+def test_where_there_is_time_for_heats_alone_they_decide() -> None:
     compared = compared_by_what_was_learned()
-    own, other, *rest = compared._plans
+    own, other, *rest = compared.plans
     for plan in (own, *rest):
-        plan.heats = [0.5, 0.4]
-    other.heats = [0.6, 0.51]
-    assert compared.best() is other
-    other.heats = [0.9, 0.1]
+        plan.hope = 0.5
     assert compared.best() is own
+    other.hope = 0.6
+    assert compared.best() is other
 
 
-def test_a_small_budget_has_heats_for_the_first_plans_alone() -> None:
+def test_before_the_first_heat_greedys_own_is_played() -> None:
     compared = compared_by_what_was_learned()
-    compared.run(Budget(iterations=3 * HEATS).ticks(), until_sure=False)
-    heats = [len(plan.heats) for plan in compared._plans]
-    assert heats == [HEATS] * 3 + [0] * (len(heats) - 3)
-    assert compared.best() in compared._plans[:3]
+    assert compared.best() is compared.plans[0]
 
 
-def test_before_the_heats_are_over_greedys_own_is_played() -> None:
-    compared = compared_by_what_was_learned()
-    compared.run(Budget(iterations=1).ticks(), until_sure=False)
-    assert compared.best() is compared._plans[0]
+def test_who_has_time_for_few_plans_does_not_look_for_many() -> None:
+    start = compared_by_what_was_learned().guesses.draw().whole
+    counts = [len(plans_of(start, Random(1), sure(), most)) for most in (1, 4, MANY)]
+    assert counts == sorted(counts)
+    assert counts[0] == 1 < counts[2] <= MANY
+    assert counts[1] <= 4
 
 
 # ---------------------------------------------------------------- which is better
@@ -278,6 +274,23 @@ def test_plans_are_compared_try_by_try() -> None:
 def test_what_is_equal_every_time_is_no_reason_to_change() -> None:
     assert tried(0.5, 0.5, 0.5).lead(tried(0.5, 0.5, 0.5)) == 0
     assert tried(0.6, 0.6, 0.6).lead(tried(0.5, 0.5, 0.5)) > 100
+
+
+def test_the_best_is_so_by_the_tries_that_all_have_had() -> None:
+    """One more try with other dice says nothing about who had it."""
+    compared = compared_by_what_was_learned()
+    own, other, *rest = compared.plans
+    own.won, other.won = [0.5], []
+    assert compared.best() is own
+    other.won = [0.6]
+    assert compared.best() is other
+    own.won = [0.5, 0.9]
+    for plan in rest:
+        plan.won = [0.4]
+    assert compared.best() is other
+    for plan in (other, *rest):
+        plan.won.append(0.6)
+    assert compared.best() is own
 
 
 # ---------------------------------------------------------------- advice

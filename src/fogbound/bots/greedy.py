@@ -118,7 +118,7 @@ def _follow(line: Line, start: State, most: int, judgement: Judgement | None) ->
     game, seat = start.box.game, start.actor
     assert seat is not None
     lines: list[Line] = []
-    for action in _likely(line.state, judgement):
+    for action in likely_in(line.state, judgement):
         parts = [_play(line, action)]
         for part in parts:
             state = part.state
@@ -126,11 +126,11 @@ def _follow(line: Line, start: State, most: int, judgement: Judgement | None) ->
                 part.value = game.value(state, seat)
                 lines.append(part)
             else:
-                parts += [_play(part, choice) for choice in _likely(state, judgement)]
+                parts += [_play(part, choice) for choice in likely_in(state, judgement)]
     return lines
 
 
-def _likely(state: State, judgement: Judgement | None) -> list[int]:
+def likely_in(state: State, judgement: Judgement | None) -> list[int]:
     """What may be done, or what of it is promised most."""
     legal = state.legal()
     if judgement is None or len(legal) <= LIKELY:

@@ -15,21 +15,17 @@ PLANS: Final = 10
 ENDS: Final = 5
 """How many of them are those with the best ends; the others begin with another action."""
 MANY: Final = 20
-"""How many plans are made where it was learned what moves promise: most are out after the heats."""
+"""How many plans are made at most where it was learned what moves promise."""
 WIDE: Final = 12
 """How many positions are followed there from each decision to the next."""
-HEATS: Final = 2
-"""So often each of them is played on quickly, to the end of the turn, ..."""
-FINALISTS: Final = 3
-"""... and so many that did best, beside greedy's own, are compared."""
 SWEEPS: Final = 4
 """All of them are played on so many times before any of them may drop out."""
 BEHIND: Final = 1.0
 """A plan drops out when it is behind the best one by so many standard errors."""
-AHEAD: Final = 1.0
-"""Greedy's own plan is given up for one that is ahead of it by so many standard errors."""
 QUICK: Final = 8
-"""How many positions quick players follow the parts of one decision through."""
+"""How many positions quick players follow the parts of one decision through, ..."""
+HASTY: Final = 4
+"""... and how many all do in heats."""
 
 
 class Plan:
@@ -38,10 +34,11 @@ class Plan:
     def __init__(self, steps: list[tuple[State, int]]) -> None:
         self.steps = steps
         """The positions it expects and what it does there, the first one first."""
-        self.heats: list[float] = []
-        """The chances to win it led to at the end of the turn, of who plans, heat by heat."""
+        self.hope = -1.0
+        """The chance to win at the end of the turn, of who plans, by its heat; less than any before
+        that."""
         self.won: list[float] = []
-        """The same when it was played on further, try by try."""
+        """The chances to win it led to when it was played on further, try by try."""
 
     @property
     def chance(self) -> float:
@@ -50,43 +47,41 @@ class Plan:
 
     def lead(self, other: Plan) -> float:
         """By how many standard errors it is ahead of another plan, on the same tries."""
-        return lead(self.won, other.won)
+        gains = [one - other for one, other in zip(self.won, other.won, strict=False)]
+        tries = len(gains)
+        mean = sum(gains) / max(tries, 1)
+        if tries < 2 or not mean:
+            return 0.0
+        squares = sum([(gain - mean) ** 2 for gain in gains])
+        error = sqrt(squares / (tries - 1) / tries)
+        return mean / max(error, 1e-9)
 
 
-def lead(ones: list[float], others: list[float]) -> float:
-    """By how many standard errors some chances are ahead of others, on the same tries."""
-    gains = [one - other for one, other in zip(ones, others, strict=False)]
-    tries = len(gains)
-    mean = sum(gains) / max(tries, 1)
-    if tries < 2 or not mean:
-        return 0.0
-    squares = sum([(gain - mean) ** 2 for gain in gains])
-    error = sqrt(squares / (tries - 1) / tries)
-    return mean / max(error, 1e-9)
-
-
-def plans_of(start: State, rng: Random, judgement: Judgement) -> list[Plan]:
+def plans_of(start: State, rng: Random, judgement: Judgement, most: int = MANY) -> list[Plan]:
     """Plans worth comparing, greedy's own first: those with the best ends, then others that begin
     with another action. One end is enough of what comes to the same by steps in another order.
 
-    Where it was learned what moves promise there are more of them, for who needs to look at much.
+    Where it was learned what moves promise there are more of them, for who needs to look at much,
+    but no more than `most`: who has time for few does not look for many.
     """
-    planning = start.box.game.planning
+    planning, breadth = start.box.game.planning, start.box.game.breadth
     assert planning is not None
-    likely, breadth, count = None, 0, PLANS
+    likely, count = None, PLANS
     if judgement.knows_moves:
         likely = judgement
         if not planning.quick(start):
             breadth, count = WIDE, MANY
+        breadth = max(1, breadth * min(most, count) // count)
+        count = min(most, count)
     plans: list[Plan] = []
     values: list[float] = []
     first: list[int] = []
     found = best_lines(start, rng, breadth, judgement=likely)
     lines = [(line.value, line.steps()) for line in found]
-    for most, anew in ((ENDS, False), (count, True), (count, False)):
+    for enough, anew in ((min(ENDS, count), False), (count, True), (count, False)):
         for value, steps in lines:
             action = steps[0][1]
-            if len(plans) < most and value not in values and not (anew and action in first):
+            if len(plans) < enough and value not in values and not (anew and action in first):
                 plans.append(Plan(steps))
                 values.append(value)
                 first.append(action)
@@ -97,7 +92,7 @@ class Playouts:
     """Positions played on by greedy players until the game's clock is so much further.
 
     What those plan for a position is kept: before the dice fall all tries of a plan come to the
-    same ones. Where it is said by whom moves are known all of them are quick, and look only at what
+    same ones. Where it is said by whom moves are known all of them are hasty, and look only at what
     is promised most.
     """
 
@@ -131,8 +126,10 @@ class Playouts:
         if plan is None:
             start = state.copy()
             start.key = rng.randbytes(16)
-            if self._judgement is not None or self._planning.quick(state):
-                lines = best_lines(start, rng, 1, QUICK, self._judgement)
+            if self._judgement is not None:
+                lines = best_lines(start, rng, 1, HASTY, self._judgement)
+            elif self._planning.quick(state):
+                lines = best_lines(start, rng, 1, QUICK)
             else:
                 lines = best_lines(start, rng, (state.box.game.breadth + 1) // 2)
             plan = self._kept[key] = [action for _, action in lines[0].steps()]

@@ -8,23 +8,13 @@ from typing import Final
 
 from fogbound.bots.guesses import Guesses
 from fogbound.bots.judgement import Judgement
-from fogbound.bots.plans import (
-    AHEAD,
-    BEHIND,
-    FINALISTS,
-    HEATS,
-    SWEEPS,
-    Plan,
-    Playouts,
-    lead,
-    plans_of,
-)
+from fogbound.bots.plans import BEHIND, MANY, SWEEPS, Plan, Playouts, plans_of
 from fogbound.bots.tree import Decision, Move, Node, Tree
 from fogbound.engine import State
 
 COST: Final = 6
-"""So many iterations it counts as to have greedy play on a plan once more; the first time is one,
-and so is a heat."""
+"""So many iterations it counts as to have greedy play a plan on; as one the first time, unless it
+had a heat, which is one, too."""
 GUESSES: Final = 16
 """How many guesses it draws from: one is enough for a try of all plans."""
 
@@ -37,11 +27,13 @@ class Race:
     """Plans compared: all are played on over the same guesses with the same dice, so that luck says
     nothing about them. What is clearly behind drops out.
 
-    Where it was learned what moves promise there are heats before it: many plans are played on
-    quickly to the end of the turn, and the best are compared.
+    Where it was learned what moves promise each has a heat before: it is played on hastily to the
+    end of the turn. Those that do best come first then, should there be no time for all.
     """
 
-    def __init__(self, tree: Tree, seen: State, rng: Random, judgement: Judgement) -> None:
+    def __init__(
+        self, tree: Tree, seen: State, rng: Random, judgement: Judgement, most: int = MANY
+    ) -> None:
         planning, seat = seen.box.game.planning, seen.viewer
         assert planning is not None
         assert seat is not None
@@ -51,63 +43,56 @@ class Race:
         self._judgement = judgement
         self.guesses = Guesses(seen, rng, judgement, GUESSES)
         self._start = self.guesses.position(self.guesses.draw())
-        self._plans = plans_of(self._start, rng, judgement)
-        self._left = self._plans[:]
-        self._quickly = Playouts(planning, self._start, 1, judgement)
+        self.plans = plans_of(self._start, rng, judgement, most)
+        self._left = self.plans[:]
+        self._hastily = Playouts(planning, self._start, 1, judgement)
         self._playouts = Playouts(planning, self._start, planning.ahead)
-        self._heats: list[Plan] = []
+        self._heats = self.plans[::-1] if judgement.knows_moves and len(self.plans) > 1 else []
         """The plans whose heats are to come, the next one last."""
-        self._has_heats = judgement.knows_moves and len(self._plans) > FINALISTS + 1
-        self._heat_tries: list[Try] = []
+        self._heat: list[Try] = []
+        """What they begin with, one for all; other dice than those of the tries."""
         self._tries: list[Try] = []
         legal = seen.legal()
         for action, promise in zip(legal, judgement.promises(self._start, legal), strict=True):
             tree.root.moves[action] = Move(action, promise)
 
     def run(self, ticks: Iterator[int], until_sure: bool) -> None:
-        """Play on each plan once, and then those that are left, until the budget is spent.
-
-        Of heats there are no more than it allows.
-        """
+        """Play on each plan once, and then those that are left, until the budget is spent."""
         for left in ticks:
-            if self._has_heats and not self._heat_tries:
-                self._heats = self._plans[: max(1, left // HEATS)][::-1] * HEATS
             if self._heats:
-                self._heat(self._heats.pop())
+                self._run_heat(self._heats.pop())
                 continue
             plan = min(self._left, key=_tries)
             if until_sure and plan.won and len(self._left) == 1:
                 break
-            if not plan.won or left % COST == 0:
+            if left % COST == 0 or not (plan.won or plan.hope >= 0):
                 self._try(plan)
                 self._drop()
 
     def best(self) -> Plan:
-        """The plan to play: greedy's own, unless another is clearly ahead of it. Where there was
-        time for the heats alone they say it.
+        """The plan to play: the one that did best in the tries that all have had, or in the first
+        one; greedy's own among equals. Where fewer than two were tried the heats say it.
         """
-        own = self._plans[0]
-        if len(own.won) < 2 and not self._heats and own.heats:
-            best = max(self._plans, key=_heat_sum)
-            return best if lead(best.heats, own.heats) >= AHEAD else own
-        tried = [plan for plan in self._left if plan.won]
-        best = max(tried, key=_chance) if tried else own
-        return best if best.lead(own) >= AHEAD else own
+        tries = max(1, min(map(_tries, self._left)))
+        tried = [plan for plan in self._left if len(plan.won) >= tries]
+        if len(tried) < 2:
+            return max(self._left, key=_hope)
+        return max(tried, key=lambda plan: sum(plan.won[:tries]))
 
     def try_action(self, action: int, times: int) -> None:
         """Try so many times more what begins with the action: a plan, or else it alone."""
-        plans = [plan for plan in self._plans if plan.steps[0][1] == action]
+        plans = [plan for plan in self.plans if plan.steps[0][1] == action]
         plan = max(plans, key=_tries) if plans else Plan([(self._start, action)])
         for _ in range(times):
             self._try(plan)
 
-    def _heat(self, plan: Plan) -> None:
-        """Play a plan on quickly; after the last heat those that did best are left."""
-        begin, seed = self._begin(self._heat_tries, len(plan.heats))
-        plan.heats.append(self._played(plan, begin, self._quickly, seed))
+    def _run_heat(self, plan: Plan) -> None:
+        """Play a plan on hastily. After the last one the others are in order of how they did."""
+        begin, seed = self._begin(self._heat, 0)
+        plan.hope = self._played(plan, begin, self._hastily, seed)
         if not self._heats:
-            own, *others = self._plans
-            self._left = [own, *sorted(others, key=_heat_sum, reverse=True)[:FINALISTS]]
+            own, *others = self.plans
+            self._left = [own, *sorted(others, key=_hope, reverse=True)]
 
     def _try(self, plan: Plan) -> None:
         """Play a plan on once."""
@@ -153,8 +138,8 @@ class Race:
             self._left = [plan for plan in self._left if best.lead(plan) < BEHIND]
 
 
-def _heat_sum(plan: Plan) -> float:
-    return sum(plan.heats)
+def _hope(plan: Plan) -> float:
+    return plan.hope
 
 
 def _tries(plan: Plan) -> int:

@@ -11,6 +11,7 @@ from fogbound.bots.collector import Uncollected
 from fogbound.bots.greedy import best_lines, looks_like
 from fogbound.bots.guesses import Guesses
 from fogbound.bots.judgement import BY_HAND, Judgement
+from fogbound.bots.plans import MANY
 from fogbound.bots.race import Race
 from fogbound.bots.tree import Decision, Move, Node, Tree
 from fogbound.engine import State
@@ -95,10 +96,12 @@ class Search:
     def _search(
         self, seen: State, rng: Random, budget: Budget | None, until_sure: bool
     ) -> list[Move]:
-        ticks = self._budget.within(budget).ticks()
+        allowed = self._budget.within(budget)
+        ticks = allowed.ticks()
         self._race = None
         if seen.box.game.planning is not None:
-            return self._compare(seen, rng, ticks, until_sure)
+            most = (allowed.iterations + 1) // 2 or MANY
+            return self._compare(seen, rng, ticks, until_sure, most)
         self._begin(seen)
         explorer = Explorer(self._tree, seen, rng, self._judgement(seen), until_sure)
         if not self._tree.root.moves:
@@ -113,11 +116,11 @@ class Search:
         return self._tree.root.ranked()
 
     def _compare(
-        self, seen: State, rng: Random, ticks: Iterator[int], until_sure: bool
+        self, seen: State, rng: Random, ticks: Iterator[int], until_sure: bool, most: int
     ) -> list[Move]:
-        """Choose a plan; the moves tried, its own first."""
+        """Choose a plan, of so many at most; the moves tried, its own first."""
         self._tree = Tree()
-        race = self._race = Race(self._tree, seen, rng, self._judgement(seen))
+        race = self._race = Race(self._tree, seen, rng, self._judgement(seen), most)
         race.run(ticks, until_sure)
         self._guesses = race.guesses
         self._plan = race.best().steps[::-1]
