@@ -47,7 +47,9 @@ def one_of(out: BytesWriter, count: i64, which: i64) -> None:
 def more(out: BytesWriter, at: i64, by: i64) -> None:
     """Let a byte be so much more: one more of what it counts."""
     total = i64(out[at]) + by
-    out[at] = u8(total if total < MOST else MOST)
+    if total > MOST:
+        total = MOST
+    out[at] = u8(total)
 
 
 def place_of(out: BytesWriter, count: i64, other: i64, seat: i64, players: i64) -> None:
