@@ -11,7 +11,7 @@ from typing import Final
 from librt.strings import BytesWriter
 from mypy_extensions import i64, u8
 
-from fogbound.engine.features import MOST, ONE, ZEROS
+from fogbound.engine.features import MOST, ONE, ZEROS, more
 from fogbound.games.riders.bots.outlook import exits_of
 from fogbound.games.riders.rules.actions import ACTIONS, COLUMNS, DOOR, SQUARE
 from fogbound.games.riders.rules.board import leader_of
@@ -91,19 +91,19 @@ def _role(out: BytesWriter, s: RidersState, char: int, aims: list[bytes]) -> Non
     for to, door in board.steps[square]:
         at: i64 = start + WAY[to - square + TURNS] * (AIMS + COUNTS)
         for aim in aims:
-            gain: i64 = i64(aim[square]) - i64(aim[to])
-            out[at] = u8(72 + 8 * (-8 if gain < -8 else 8 if gain > 8 else gain))
+            gain = i64(aim[square]) - i64(aim[to])
+            if gain < -8:
+                gain = -8
+            elif gain > 8:
+                gain = 8
+            out[at] = u8(72 + 8 * gain)
             at += 1
-        seen: i64 = 0
         for view in guns:
-            seen += view[to]
-        out[at] = u8(min(seen * 16, 255))
-        seen = 0
+            more(out, at, 16 * view[to])
         for view in enemies:
-            seen += view[to]
-        out[at + 1] = u8(min(seen * 16, 255))
+            more(out, at + 1, 16 * view[to])
         if near:
-            out[at + 2] = u8(min((board.near[to] & near).bit_count() * 32, 255))
+            more(out, at + 2, 32 * (board.near[to] & near).bit_count())
         if door != NO_DOOR:
             room = s.room[board.zone[to]]
             if room >= 0 or room == UNENTERED:
