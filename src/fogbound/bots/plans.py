@@ -61,23 +61,25 @@ def plans_of(start: State, rng: Random, judgement: Judgement, most: int = MANY) 
     """Plans worth comparing, greedy's own first: those with the best ends, then others that begin
     with another action. One end is enough of what comes to the same by steps in another order.
 
-    Where it was learned what moves promise there are more of them, for who needs to look at much,
-    but no more than `most`: who has time for few does not look for many.
+    Where it was learned what moves promise there are more of them, for who needs to look at much:
+    those found among promised moves, too, which leads far but may miss the best. There are no more
+    than `most`: who has time for few does not look for many.
     """
-    planning, breadth = start.box.game.planning, start.box.game.breadth
+    planning, breadth, count = start.box.game.planning, start.box.game.breadth, PLANS
     assert planning is not None
-    likely, count = None, PLANS
+    wide = judgement.knows_moves and not planning.quick(start)
     if judgement.knows_moves:
-        likely = judgement
-        if not planning.quick(start):
-            breadth, count = WIDE, MANY
-        breadth = max(1, breadth * min(most, count) // count)
-        count = min(most, count)
+        full = MANY if wide else PLANS
+        count = min(most, full)
+        breadth = max(1, breadth * count // full)
+    found = best_lines(start, rng, breadth)
+    if wide:
+        found += best_lines(start, rng, max(1, WIDE * count // MANY), judgement=judgement)
+    lines = [(line.value, line.steps()) for line in found]
+    lines.sort(key=lambda line: line[0], reverse=True)
     plans: list[Plan] = []
     values: list[float] = []
     first: list[int] = []
-    found = best_lines(start, rng, breadth, judgement=likely)
-    lines = [(line.value, line.steps()) for line in found]
     for enough, anew in ((min(ENDS, count), False), (count, True), (count, False)):
         for value, steps in lines:
             action = steps[0][1]
