@@ -205,6 +205,21 @@ def test_of_many_actions_those_promised_most_are_looked_at() -> None:
     assert {line.steps()[0][1] for line in lines} <= set(likely)
 
 
+def worth_of_the_end(start: RidersState, plan: Plan) -> float:
+    seat, state = start.actor, start.copy()
+    assert seat is not None
+    for _, action in plan.steps:
+        state.play(action)
+    return game("riders").value(state, seat)
+
+
+def test_what_greedy_finds_is_not_missed_however_little_it_promises() -> None:
+    for seed in range(8):
+        start = riders(seed)
+        plan, by_hand = (plans_of(start, Random(1), mind)[0] for mind in (sure(), BY_HAND))
+        assert worth_of_the_end(start, plan) >= worth_of_the_end(start, by_hand)
+
+
 def compared_by_what_was_learned() -> race.Race:
     """Plans of a position in which there are many."""
     for seed in range(20):
