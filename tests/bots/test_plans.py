@@ -234,7 +234,7 @@ def compared_by_what_was_learned() -> race.Race:
 def test_greedys_own_comes_first_and_then_what_did_best_in_the_heats() -> None:
     compared = compared_by_what_was_learned()
     own, *others = compared.plans
-    compared.run(Budget(iterations=len(compared.plans)).ticks(), until_sure=False)
+    compared.run(Budget(iterations=race.HEAT * len(compared.plans)).ticks(), until_sure=False)
     assert all(plan.hope >= 0 and not plan.won for plan in compared.plans)
     compared.run(Budget(iterations=3 * race.COST).ticks(), until_sure=False)
     assert own.won

@@ -14,7 +14,9 @@ from fogbound.engine import State
 
 COST: Final = 6
 """So many iterations it counts as to have greedy play a plan on; as one the first time, unless it
-had a heat, which is one, too."""
+had a heat, ..."""
+HEAT: Final = 3
+"""... which counts as so many."""
 GUESSES: Final = 16
 """How many guesses it draws from: one is enough for a try of all plans."""
 
@@ -60,7 +62,8 @@ class Race:
         """Play on each plan once, and then those that are left, until the budget is spent."""
         for left in ticks:
             if self._heats:
-                self._run_heat(self._heats.pop())
+                if left % HEAT == 0:
+                    self._run_heat(self._heats.pop())
                 continue
             plan = min(self._left, key=_tries)
             if until_sure and plan.won and len(self._left) == 1:

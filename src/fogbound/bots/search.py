@@ -12,7 +12,7 @@ from fogbound.bots.greedy import best_lines, looks_like
 from fogbound.bots.guesses import Guesses
 from fogbound.bots.judgement import BY_HAND, Judgement
 from fogbound.bots.plans import MANY
-from fogbound.bots.race import Race
+from fogbound.bots.race import HEAT, Race
 from fogbound.bots.tree import Decision, Move, Node, Tree
 from fogbound.engine import State
 
@@ -100,7 +100,7 @@ class Search:
         ticks = allowed.ticks()
         self._race = None
         if seen.box.game.planning is not None:
-            most = (allowed.iterations + 1) // 2 or MANY
+            most = max(1, allowed.iterations // HEAT) if allowed.iterations else MANY
             return self._compare(seen, rng, ticks, until_sure, most)
         self._begin(seen)
         explorer = Explorer(self._tree, seen, rng, self._judgement(seen), until_sure)
