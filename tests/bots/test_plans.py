@@ -12,7 +12,7 @@ from fogbound.bots import Budget, Learned, Search, greedy, hints, race
 from fogbound.bots.judgement import BY_HAND
 from fogbound.bots.learned import LearnedJudgement
 from fogbound.bots.network import Network
-from fogbound.bots.plans import MANY, PLANS, Plan, Playouts, plans_of
+from fogbound.bots.plans import HEATS, MANY, PLANS, Plan, Playouts, plans_of
 from fogbound.bots.play import play
 from fogbound.bots.review import judge
 from fogbound.bots.tree import Tree
@@ -220,13 +220,13 @@ def test_what_greedy_finds_is_not_missed_however_little_it_promises() -> None:
         assert worth_of_the_end(start, plan) >= worth_of_the_end(start, by_hand)
 
 
-def compared_by_what_was_learned() -> race.Race:
+def compared_by_what_was_learned(defends: bool = False, more_than: int = 5) -> race.Race:
     """Plans of a position in which there are many."""
     for seed in range(20):
-        state = riders(seed)
+        state = riders(seed, defends)
         assert state.actor is not None
         compared = race.Race(Tree(), state.seen_by(state.actor), Random(1), sure())
-        if len(compared.plans) > 5:
+        if len(compared.plans) > more_than:
             return compared
     raise AssertionError("nowhere are there many plans")
 
@@ -235,7 +235,7 @@ def test_greedys_own_comes_first_and_then_what_did_best_in_the_heats() -> None:
     compared = compared_by_what_was_learned()
     own, *others = compared.plans
     compared.run(Budget(iterations=race.HEAT * len(compared.plans)).ticks(), until_sure=False)
-    assert all(plan.hope >= 0 and not plan.won for plan in compared.plans)
+    assert all(len(plan.heats) == 1 and not plan.won for plan in compared.plans)
     compared.run(Budget(iterations=3 * race.COST).ticks(), until_sure=False)
     assert own.won
     tried = [plan.hope for plan in others if plan.won]
@@ -243,13 +243,21 @@ def test_greedys_own_comes_first_and_then_what_did_best_in_the_heats() -> None:
     assert min(tried) >= max(plan.hope for plan in others if not plan.won)
 
 
+def test_who_is_quick_has_more_heats() -> None:
+    compared = compared_by_what_was_learned(defends=True, more_than=1)
+    count = len(compared.plans)
+    compared.run(Budget(iterations=race.HEAT * HEATS * count).ticks(), until_sure=False)
+    assert [len(plan.heats) for plan in compared.plans] == [HEATS] * count
+    assert not any(plan.won for plan in compared.plans)
+
+
 def test_where_there_is_time_for_heats_alone_they_decide() -> None:
     compared = compared_by_what_was_learned()
     own, other, *rest = compared.plans
     for plan in (own, *rest):
-        plan.hope = 0.5
+        plan.heats = [0.5]
     assert compared.best() is own
-    other.hope = 0.6
+    other.heats = [0.6]
     assert compared.best() is other
 
 

@@ -18,6 +18,9 @@ MANY: Final = 20
 """How many plans are made at most where it was learned what moves promise."""
 WIDE: Final = 12
 """How many positions are followed there from each decision to the next."""
+HEATS: Final = 8
+"""How often those of who is quick are played on hastily: what is at stake is less often so. Once is
+enough for others."""
 SWEEPS: Final = 4
 """All of them are played on so many times before any of them may drop out."""
 BEHIND: Final = 1.0
@@ -34,16 +37,20 @@ class Plan:
     def __init__(self, steps: list[tuple[State, int]]) -> None:
         self.steps = steps
         """The positions it expects and what it does there, the first one first."""
-        self.hope = -1.0
-        """The chance to win at the end of the turn, of who plans, by its heat; less than any before
-        that."""
+        self.heats: list[float] = []
+        """The chances to win it led to at the end of the turn, of who plans, heat by heat."""
         self.won: list[float] = []
-        """The chances to win it led to when it was played on further, try by try."""
+        """The same when it was played on further, try by try."""
 
     @property
     def chance(self) -> float:
         """The chance to win it leads to."""
         return sum(self.won) / len(self.won)
+
+    @property
+    def hope(self) -> float:
+        """The chance to win at the end of the turn; less than any where it had no heat."""
+        return sum(self.heats) / len(self.heats) if self.heats else -1.0
 
     def lead(self, other: Plan) -> float:
         """By how many standard errors it is ahead of another plan, on the same tries."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from fogbound.bots.guesses import Guesses
 from fogbound.bots.judgement import Judgement
-from fogbound.bots.plans import BEHIND, MANY, SWEEPS, Plan, Playouts, plans_of
+from fogbound.bots.plans import BEHIND, HEATS, MANY, SWEEPS, Plan, Playouts, plans_of
 from fogbound.bots.tree import Decision, Move, Node, Tree
 from fogbound.engine import State
 
@@ -29,8 +29,8 @@ class Race:
     """Plans compared: all are played on over the same guesses with the same dice, so that luck says
     nothing about them. What is clearly behind drops out.
 
-    Where it was learned what moves promise each has a heat before: it is played on hastily to the
-    end of the turn. Those that do best come first then, should there be no time for all.
+    Where it was learned what moves promise there are heats before it: all are played on hastily to
+    the end of the turn. Those that do best come first then, should there be no time for all.
     """
 
     def __init__(
@@ -49,10 +49,11 @@ class Race:
         self._left = self.plans[:]
         self._hastily = Playouts(planning, self._start, 1, judgement)
         self._playouts = Playouts(planning, self._start, planning.ahead)
-        self._heats = self.plans[::-1] if judgement.knows_moves and len(self.plans) > 1 else []
+        self._heats: list[Plan] = []
         """The plans whose heats are to come, the next one last."""
-        self._heat: list[Try] = []
-        """What they begin with, one for all; other dice than those of the tries."""
+        if judgement.knows_moves and len(self.plans) > 1:
+            self._heats = self.plans[::-1] * (HEATS if planning.quick(self._start) else 1)
+        self._heat_tries: list[Try] = []
         self._tries: list[Try] = []
         legal = seen.legal()
         for action, promise in zip(legal, judgement.promises(self._start, legal), strict=True):
@@ -63,12 +64,12 @@ class Race:
         for left in ticks:
             if self._heats:
                 if left % HEAT == 0:
-                    self._run_heat(self._heats.pop())
+                    self._heat(self._heats.pop())
                 continue
             plan = min(self._left, key=_tries)
             if until_sure and plan.won and len(self._left) == 1:
                 break
-            if left % COST == 0 or not (plan.won or plan.hope >= 0):
+            if left % COST == 0 or not (plan.won or plan.heats):
                 self._try(plan)
                 self._drop()
 
@@ -89,10 +90,10 @@ class Race:
         for _ in range(times):
             self._try(plan)
 
-    def _run_heat(self, plan: Plan) -> None:
+    def _heat(self, plan: Plan) -> None:
         """Play a plan on hastily. After the last one the others are in order of how they did."""
-        begin, seed = self._begin(self._heat, 0)
-        plan.hope = self._played(plan, begin, self._hastily, seed)
+        begin, seed = self._begin(self._heat_tries, len(plan.heats))
+        plan.heats.append(self._played(plan, begin, self._hastily, seed))
         if not self._heats:
             own, *others = self.plans
             self._left = [own, *sorted(others, key=_hope, reverse=True)]
