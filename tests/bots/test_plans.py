@@ -251,6 +251,16 @@ def test_who_is_quick_has_more_heats() -> None:
     assert not any(plan.won for plan in compared.plans)
 
 
+@pytest.mark.parametrize("defends", [False, True])
+@pytest.mark.parametrize("budget", [Budget(seconds=1e-9), Budget(iterations=1)])
+def test_there_is_always_time_for_something(budget: Budget, defends: bool) -> None:
+    state = riders(4, defends)
+    assert state.actor is not None
+    for mind in (Search(budget), Learned(budget)):
+        assert mind.choose(state.seen_by(state.actor), Random(1)) in state.legal()
+        assert sum(move.visits for move in mind.root.moves.values()) == 1
+
+
 def test_where_there_is_time_for_heats_alone_they_decide() -> None:
     compared = compared_by_what_was_learned()
     own, other, *rest = compared.plans

@@ -16,7 +16,7 @@ COST: Final = 6
 """So many iterations it counts as to have greedy play a plan on; as one the first time, unless it
 had a heat, ..."""
 HEAT: Final = 3
-"""... which counts as so many."""
+"""... which counts as so many, and the first as one: there is always time for it."""
 GUESSES: Final = 16
 """How many guesses it draws from: one is enough for a try of all plans."""
 
@@ -63,7 +63,7 @@ class Race:
         """Play on each plan once, and then those that are left, until the budget is spent."""
         for left in ticks:
             if self._heats:
-                if left % HEAT == 0:
+                if left % HEAT == 0 or not self._heat_tries:
                     self._heat(self._heats.pop())
                 continue
             plan = min(self._left, key=_tries)
