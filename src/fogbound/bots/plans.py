@@ -19,8 +19,8 @@ MANY: Final = 20
 WIDE: Final = 12
 """How many positions are followed there from each decision to the next."""
 HEATS: Final = 8
-"""How often those of who is quick are played on hastily: what is at stake is less often so. Once is
-enough for others."""
+"""How often those of who is quick are played on hastily, to the end of the turn; once is enough for
+others."""
 SWEEPS: Final = 4
 """All of them are played on so many times before any of them may drop out."""
 BEHIND: Final = 1.0
@@ -49,7 +49,7 @@ class Plan:
 
     @property
     def hope(self) -> float:
-        """The chance to win at the end of the turn; less than any where it had no heat."""
+        """The chance to win at the end of the turn; less than any chance where it had no heat."""
         return sum(self.heats) / len(self.heats) if self.heats else -1.0
 
     def lead(self, other: Plan) -> float:
@@ -65,8 +65,9 @@ class Plan:
 
 
 def plans_of(start: State, rng: Random, judgement: Judgement, most: int = MANY) -> list[Plan]:
-    """Plans worth comparing, greedy's own first: those with the best ends, then others that begin
-    with another action. One end is enough of what comes to the same by steps in another order.
+    """Plans worth comparing, what greedy likes best first: those with the best ends, then others
+    that begin with another action. One end is enough of what comes to the same by steps in another
+    order.
 
     Where it was learned what moves promise there are more of them, for who needs to look at much:
     those found among promised moves, too, which leads far but may miss the best. There are no more
