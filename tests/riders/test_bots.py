@@ -8,15 +8,18 @@ from typing import Any
 import pytest
 
 from fogbound.bots import Budget, Greedy, hints
+from fogbound.bots.learned import Learned
 from fogbound.games.riders.bots.around import ANSWERS, AROUND, ROLE, SIGNS, answers, ways_of
 from fogbound.games.riders.bots.attack import PROSPECTS
 from fogbound.games.riders.bots.features import CLOCK, PLAYER, QUESTIONS, ROLES, WIDTH, features
+from fogbound.games.riders.bots.learned import FACTORS, TALENTS
 from fogbound.games.riders.bots.outlook import Outlook, exits_of, ground_now
 from fogbound.games.riders.bots.routes import FAR, Board
-from fogbound.games.riders.bots.value import RECKONED, standings, value
-from fogbound.games.riders.bots.weights import WIN
+from fogbound.games.riders.bots.value import RECKONED, learned_value, standings, value
+from fogbound.games.riders.bots.weights import BY_HAND, WIN, Weights
 from fogbound.games.riders.rules.actions import ACTIONS, DOOR, SQUARE
 from fogbound.games.riders.rules.assigning import SOLVING
+from fogbound.games.riders.rules.box import PER_SIDE
 from fogbound.games.riders.rules.movement import MoveOn
 from fogbound.games.riders.rules.parameters import SCENARIOS
 from fogbound.games.riders.rules.pools import Reroll, UseLuck
@@ -45,7 +48,8 @@ def test_value_and_features_use_what_the_seat_knows_alone(scenario: str, players
         for seat in range(players):
             seen = state.seen_by(seat)
             guess = seen.guess(rng)
-            assert value(state, seat) == value(seen, seat) == value(guess, seat)
+            for judge in (value, learned_value):
+                assert judge(state, seat) == judge(seen, seat) == judge(guess, seat)
             found = features(state, seat)
             assert found == features(seen, seat) == features(guess, seat)
             assert len(found) == WIDTH
@@ -64,13 +68,16 @@ def test_what_was_reckoned_before_is_worth_what_it_is_reckoned_anew(
     scenario: str, players: int
 ) -> None:
     state, rng = new_game(players, 9, scenario=scenario), Random(players)
-    met: list[tuple[RidersState, float]] = []
+    met: list[tuple[RidersState, float, float]] = []
     while state.actor is not None and len(met) < 150:
         state.play(rng.choice(state.legal()))
-        before = value(state, 0)
+        before, learned = value(state, 0), learned_value(state, 0)
         if rng.random() < 0.4:
-            met.append((state.copy(), before))
-    for one, before in met:
+            met.append((state.copy(), before, learned))
+    for one, before, learned in met:
+        RECKONED.clear()
+        PROSPECTS.clear()
+        assert learned_value(one, 0) == learned
         RECKONED.clear()
         PROSPECTS.clear()
         assert value(one, 0) == before
@@ -82,6 +89,41 @@ def test_nothing_beats_a_win() -> None:
     [winner] = state.outcome.winners
     assert value(state, winner) == WIN
     assert value(state, 1 - winner) == -WIN
+
+
+# ---------------------------------------------------------------- learned
+
+
+def test_what_was_learned_is_times_what_is_known_by_hand() -> None:
+    weights = Weights({"pull": 1.5})
+    assert weights.pull == 1.5 * BY_HAND.pull
+    assert weights.hurry == BY_HAND.hurry
+    with pytest.raises(AttributeError):
+        Weights({"luckk": 2.0})
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_attackers_who_learned_pick_the_team_that_wins_most(scenario: str) -> None:
+    state = new_game(2, 5, scenario=scenario)
+    seat = state.actor
+    assert seat is not None
+    learned = Learned(Budget(iterations=1))
+    while state.home[seat] < 0:
+        state.play(learned.choose(state.seen_by(seat), Random(1)))
+    talents = TALENTS[scenario]
+    best = max(sum(sorted(side)[-3:]) for side in (talents[:PER_SIDE], talents[PER_SIDE:]))
+    assert sum(talents[picked] for picked in state.squads[seat]) == best
+
+
+def test_what_was_learned_counts_for_attackers_alone() -> None:
+    changed = set()
+    for scenario in SCENARIOS:
+        for state, _ in some_positions(scenario, 2):
+            attacker = state.order[0]
+            assert learned_value(state, state.defender) == value(state, state.defender)
+            if state.round and learned_value(state, attacker) != value(state, attacker):
+                changed.add(scenario)
+    assert changed == set(FACTORS)
 
 
 # ---------------------------------------------------------------- value
@@ -173,7 +215,7 @@ def test_who_can_still_move_is_nearer_than_who_has_moved() -> None:
     mapuche = char("mapuche")
 
     def turns() -> float:
-        outlook = Outlook(state)
+        outlook = Outlook(state, BY_HAND)
         out = ground_now(state).to(exits_of(state.box, state.home[0]))
         return outlook._out(0, mapuche, out, 1.0)
 
@@ -256,7 +298,7 @@ def test_dice_put_on_a_room_card_solve_it_or_do_not_whatever_else_lies_there() -
     def toll(on_card: int) -> int:
         state.turn, state.rolling, state.pool = 0, zone, [6, 6]
         state.plans = [(SOLVING, on_card)]
-        return Outlook(state).tolls[0][zone]
+        return Outlook(state, BY_HAND).tolls[0][zone]
 
     assert toll(target) == 0
     assert toll(target - 1) > 0
@@ -271,7 +313,7 @@ def test_luck_is_hoped_for_by_the_dice_it_throws_again() -> None:
 
     def toll(thrown: int) -> int:
         state.stack = [*stack, Reroll(thrown, len(faces), zone, 0)]
-        return Outlook(state).tolls[0][zone]
+        return Outlook(state, BY_HAND).tolls[0][zone]
 
     stack = [*state.stack, UseLuck(zone, 0)]
     low, high = 0b111100, 0b000011

@@ -7,7 +7,7 @@ from typing import Final
 
 from fogbound.bots.budget import Budget
 from fogbound.bots.collector import Uncollected
-from fogbound.bots.judgement import Judgement
+from fogbound.bots.judgement import BY_HAND, Judgement
 from fogbound.engine import State
 
 LEVELS: Final = 6
@@ -42,15 +42,17 @@ class Line:
 
 
 class Greedy:
-    """Maximises `game.value` over its own decisions, until another seat decides or chance does.
+    """Maximises `game.value`, or another judgement's, over its own decisions, until another seat
+    decides or chance does.
 
     It plays on one guess of what it cannot see, and works for every game that has a `value`.
     As long as all goes as it expected it keeps to the line it found.
     """
 
-    def __init__(self, slips: int = 0) -> None:
+    def __init__(self, slips: int = 0, judgement: Judgement = BY_HAND) -> None:
         self._slips = slips
         """How many of a hundred decisions are left to chance: for a weaker player."""
+        self._judgement = judgement
         self._plan: list[tuple[State, int]] = []
         """The positions it expects and what it will do there, the next one last."""
 
@@ -62,7 +64,8 @@ class Greedy:
             if len(legal) == 1:
                 return legal[0]
             with Uncollected():
-                self._plan = best_lines(seen.guess(rng), rng)[0].steps()[::-1]
+                best = best_lines(seen.guess(rng), rng, judgement=self._judgement)[0]
+                self._plan = best.steps()[::-1]
         return self._plan.pop()[1]
 
 
@@ -77,18 +80,21 @@ def best_lines(
     rng: Random,
     breadth: int = 0,
     parts: int = PARTS,
-    judgement: Judgement | None = None,
+    judgement: Judgement = BY_HAND,
+    hasty: bool = False,
 ) -> list[Line]:
     """Lines of the seat's own decisions, the one with the best end first.
 
     The best ones of each level are followed to the next, as many as the game says or `breadth`;
-    where a judgement knows moves, only what it promises most is looked at.
+    in haste only what the judgement promises most is looked at.
     """
     breadth = breadth or start.box.game.breadth
     level = [Line(start, -1, None)]
     ended: list[Line] = []
     for _ in range(LEVELS):
-        reached = [after for line in level for after in _follow(line, start, parts, judgement)]
+        reached: list[Line] = []
+        for line in level:
+            reached += _follow(line, start, parts, judgement, hasty)
         rng.shuffle(reached)
         level = []
         for line in reached:
@@ -108,25 +114,26 @@ def _is_over(state: State, start: State) -> bool:
     )
 
 
-def _follow(line: Line, start: State, most: int, judgement: Judgement | None) -> list[Line]:
+def _follow(line: Line, start: State, most: int, judgement: Judgement, hasty: bool) -> list[Line]:
     """The line with each decision possible next, and with the choices that are parts of it.
 
     Those are the ones it put on the stack, on top of what lay there before; they are followed
     through so many positions at most.
     """
     depth = len(line.state.stack)
-    game, seat = start.box.game, start.actor
+    seat = start.actor
     assert seat is not None
+    promised = judgement if hasty else None
     lines: list[Line] = []
-    for action in likely_in(line.state, judgement):
+    for action in likely_in(line.state, promised):
         parts = [_play(line, action)]
         for part in parts:
             state = part.state
             if len(state.stack) <= depth or len(parts) > most or _is_over(state, start):
-                part.value = game.value(state, seat)
+                part.value = judgement.value(state, seat)
                 lines.append(part)
             else:
-                parts += [_play(part, choice) for choice in likely_in(state, judgement)]
+                parts += [_play(part, choice) for choice in likely_in(state, promised)]
     return lines
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from fogbound.engine import State
 
 PARTS: Final = 2
@@ -14,6 +16,7 @@ FAR: Final = 24
 """How many decisions a turn of a playout has at most."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Judgement:
     """What positions are worth and moves promise: by hand, as the game says."""
 
@@ -23,6 +26,10 @@ class Judgement:
     def chances(self, whole: State) -> list[float]:
         """How likely each seat is to win a position."""
         return whole.box.game.chances(whole)
+
+    def value(self, state: State, seat: int) -> float:
+        """How good a position looks to a seat that looks for a plan."""
+        return state.box.game.value(state, seat)
 
     def promises(self, state: State, actions: list[int]) -> list[float]:
         """How good each action looks to who decides; 1 more: e times as promising."""

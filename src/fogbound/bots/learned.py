@@ -54,6 +54,10 @@ class LearnedJudgement(Judgement):
         ]
         return game.chances_by(whole, standings)
 
+    def value(self, state: State, seat: int) -> float:
+        """How good a position looks to a seat that looks for a plan, as far as that was learned."""
+        return state.box.game.learned_value(state, seat)
+
     def promises(self, state: State, actions: list[int]) -> list[float]:
         """What the actions promise, as good players have chosen before: no first sight is needed,
         which is most of what a search by hand spends its time on.

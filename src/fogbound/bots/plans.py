@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from fogbound.bots.greedy import best_lines
-from fogbound.bots.judgement import Judgement
+from fogbound.bots.judgement import BY_HAND, Judgement
 from fogbound.engine import Planning, State
 
 PLANS: Final = 10
@@ -19,8 +19,7 @@ MANY: Final = 20
 WIDE: Final = 12
 """How many positions are followed there from each decision to the next."""
 HEATS: Final = 8
-"""How often those of who is quick are played on hastily, to the end of the turn; once is enough for
-others."""
+"""How often the plans of who is quick are played on hastily, to the end of the turn."""
 SWEEPS: Final = 4
 """All of them are played on so many times before any of them may drop out."""
 BEHIND: Final = 1.0
@@ -28,7 +27,7 @@ BEHIND: Final = 1.0
 QUICK: Final = 8
 """How many positions quick players follow the parts of one decision through, ..."""
 HASTY: Final = 4
-"""... and how many all do in heats."""
+"""... and how many they do in heats."""
 
 
 class Plan:
@@ -80,9 +79,10 @@ def plans_of(start: State, rng: Random, judgement: Judgement, most: int = MANY) 
         full = MANY if wide else PLANS
         count = min(most, full)
         breadth = max(1, breadth * count // full)
-    found = best_lines(start, rng, breadth)
+    found = best_lines(start, rng, breadth, judgement=judgement)
     if wide:
-        found += best_lines(start, rng, max(1, WIDE * count // MANY), judgement=judgement)
+        far = max(1, WIDE * count // MANY)
+        found += best_lines(start, rng, far, judgement=judgement, hasty=True)
     lines = [(line.value, line.steps()) for line in found]
     lines.sort(key=lambda line: line[0], reverse=True)
     plans: list[Plan] = []
@@ -102,15 +102,20 @@ class Playouts:
     """Positions played on by greedy players until the game's clock is so much further.
 
     What those plan for a position is kept: before the dice fall all tries of a plan come to the
-    same ones. Where it is said by whom moves are known all of them are hasty, and look only at what
-    is promised most.
+    same ones. In haste all of them look only at what the judgement promises most.
     """
 
     def __init__(
-        self, planning: Planning, start: State, ahead: int, judgement: Judgement | None = None
+        self,
+        planning: Planning,
+        start: State,
+        ahead: int,
+        judgement: Judgement = BY_HAND,
+        hasty: bool = False,
     ) -> None:
         self._planning = planning
         self._judgement = judgement
+        self._hasty = hasty
         self._until = planning.clock(start) + ahead
         self._kept: dict[str, list[int]] = {}
 
@@ -136,11 +141,13 @@ class Playouts:
         if plan is None:
             start = state.copy()
             start.key = rng.randbytes(16)
-            if self._judgement is not None:
-                lines = best_lines(start, rng, 1, HASTY, self._judgement)
+            judgement = self._judgement
+            if self._hasty:
+                lines = best_lines(start, rng, 1, HASTY, judgement, hasty=True)
             elif self._planning.quick(state):
-                lines = best_lines(start, rng, 1, QUICK)
+                lines = best_lines(start, rng, 1, QUICK, judgement)
             else:
-                lines = best_lines(start, rng, (state.box.game.breadth + 1) // 2)
+                half = (state.box.game.breadth + 1) // 2
+                lines = best_lines(start, rng, half, judgement=judgement)
             plan = self._kept[key] = [action for _, action in lines[0].steps()]
         return plan

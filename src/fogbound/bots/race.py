@@ -29,8 +29,9 @@ class Race:
     """Plans compared: all are played on over the same guesses with the same dice, so that luck says
     nothing about them. What is clearly behind drops out.
 
-    Where it was learned what moves promise there are heats before it: all are played on hastily to
-    the end of the turn. Those that do best come first then, should there be no time for all.
+    Where it was learned what moves promise there are heats before it for who is quick: all plans
+    are played on hastily to the end of the turn. Those that do best come first then, should there
+    be no time for all.
     """
 
     def __init__(
@@ -47,12 +48,12 @@ class Race:
         self._start = self.guesses.position(self.guesses.draw())
         self.plans = plans_of(self._start, rng, judgement, most)
         self._left = self.plans[:]
-        self._hastily = Playouts(planning, self._start, 1, judgement)
-        self._playouts = Playouts(planning, self._start, planning.ahead)
+        self._hastily = Playouts(planning, self._start, 1, judgement, hasty=True)
+        self._playouts = Playouts(planning, self._start, planning.ahead, judgement)
         self._heats: list[Plan] = []
         """The plans whose heats are to come, the next one last."""
-        if judgement.knows_moves and len(self.plans) > 1:
-            self._heats = self.plans[::-1] * (HEATS if planning.quick(self._start) else 1)
+        if judgement.knows_moves and planning.quick(self._start) and len(self.plans) > 1:
+            self._heats = self.plans[::-1] * HEATS
         self._heat_tries: list[Try] = []
         self._tries: list[Try] = []
         legal = seen.legal()

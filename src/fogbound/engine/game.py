@@ -187,6 +187,7 @@ class Game(Generic[S]):
         levels: Levels = ("greedy:8", "greedy", "search:40", "search:400"),
         role_levels: Callable[[S], Levels] | None = None,
         value: Callable[[S, int], float] = _worthless,
+        learned_value: Callable[[S, int], float] | None = None,
         spread: float = 1.0,
         standings: Callable[[S], list[float]] | None = None,
         ahead: int = 0,
@@ -229,6 +230,8 @@ class Game(Generic[S]):
         self._role_levels = role_levels
         self.value = value
         """How good the position looks for the seat: what the greedy bot maximises."""
+        self.learned_value = learned_value or value
+        """The same by what was learned from games, where there is more: what `learned` plans by."""
         self.spread = spread
         """By how much more `value` a seat is e times as likely to win, that is almost three."""
         self.ahead = ahead

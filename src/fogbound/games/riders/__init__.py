@@ -14,7 +14,7 @@ from fogbound.games.riders.bots.around import ANSWERS, answers
 from fogbound.games.riders.bots.features import WIDTH, features
 from fogbound.games.riders.bots.playing_on import clock, quick
 from fogbound.games.riders.bots.terms import terms
-from fogbound.games.riders.bots.value import standings, value
+from fogbound.games.riders.bots.value import learned_value, standings, value
 from fogbound.games.riders.rules.actions import ACTIONS
 from fogbound.games.riders.rules.box import DEFENDERS, RidersBox, role
 from fogbound.games.riders.rules.event_types import EVENTS
@@ -61,6 +61,7 @@ GAME: Final = Game(
     spread=1.0,
     breadth=6,
     planning=Planning(clock, ahead=2, quick=quick),
+    learned_value=learned_value,
     standings=standings,
     features=features,
     width=WIDTH,

@@ -14,34 +14,6 @@ from fogbound.games.riders.bots.outlook import (
     in_time,
 )
 from fogbound.games.riders.bots.routes import FAR, Route
-from fogbound.games.riders.bots.weights import (
-    AHEAD,
-    BEARER,
-    BEREFT,
-    CARD,
-    CARRY,
-    COMPANY,
-    DIE,
-    DONE,
-    DOWN,
-    ESCORT,
-    KIT,
-    LIMITED,
-    LOCKED_IN,
-    LUCK,
-    LYING,
-    MAD,
-    MUST,
-    NEW,
-    ON_FOOT,
-    OUT,
-    PHASE,
-    PULL,
-    REST,
-    REWARD,
-    STEAM,
-    STUN,
-)
 from fogbound.games.riders.rules.board import (
     life_of,
     sanity_of,
@@ -153,7 +125,7 @@ class Attack(Outlook):
                     risks.append(self._blocked(out, s.at[char]))
         if self.locked:
             risks.append(self._opened(seat, out))
-        return (self.ground, self.limiter, self.shared, tuple(numbers), tuple(risks))
+        return (self.weights, self.ground, self.limiter, self.shared, tuple(numbers), tuple(risks))
 
     def _prospect(self, seat: int, team: list[int], out: Route) -> Prospect:
         s = self.s
@@ -161,47 +133,47 @@ class Attack(Outlook):
         left = self._left(seat)
         found = Prospect()
         gain = (
-            LUCK * min(1.0, (left + 1) / 5) * s.luck[seat]
-            + STEAM * s.steam[seat]
-            + CARD * len(s.hands[seat])
+            self.weights.luck * min(1.0, (left + 1) / 5) * s.luck[seat]
+            + self.weights.steam * s.steam[seat]
+            + self.weights.card * len(s.hands[seat])
         )
         if s.turn == seat:
-            gain -= PHASE * (self.now.moves + self.now.travels + self.now.rolls)
+            gain -= self.weights.phase * (self.now.moves + self.now.travels + self.now.rolls)
         near = [99.0] * len(team)
         gain += self._marked(seat, team, left, near)
         gain += self._goals(seat, team, out, left, near, found)
         gain += self._rooms(seat, team, left, near)
         gain += self._leaving(seat, out, left, found)
         gain += self._ahead(seat, team, out, left)
-        late = min(1.0, (left + 1) / 4)
+        late = min(1.0, (left + 1) / self.weights.late)
         for n, char in enumerate(team):
             falls = self.falls[char]
             found.kept += self._points(ATTACKER_FALLS) * falls
-            worth = ON_FOOT
+            worth = self.weights.on_foot
             if not box.by_points:
                 worth *= 0.6
             if s.bears[char] & box.goals_mask:
-                worth += BEARER
+                worth += self.weights.bearer
             gain += worth * late * (1.0 - falls)
-            gain += PULL * late * (exp(-0.15 * near[n]) if near[n] < 90 else 1.0)
+            gain += self.weights.pull * late * (exp(-0.15 * near[n]) if near[n] < 90 else 1.0)
             if s.turn == seat and self.now.rolls and s.mode[char] == STANDING:
-                gain += DIE * count_of(s.spare[char])
+                gain += self.weights.die * count_of(s.spare[char])
             if self.wounds[char] and not s.flags[char] & BUSY and s.turn == seat:
-                gain += REST
-            gain += KIT * late * (s.bears[char] & ~box.goals_mask).bit_count()
-            gain -= MAD * s.madness[char]
+                gain += self.weights.rest
+            gain += self.weights.kit * late * (s.bears[char] & ~box.goals_mask).bit_count()
+            gain -= self.weights.mad * s.madness[char]
             if s.madness[char] >= sanity_of(s, char):
-                gain -= BEREFT
+                gain -= self.weights.bereft
             elif s.stunned >> char & 1:
-                gain -= STUN
+                gain -= self.weights.stun
         gone = sum([s.mode[char] == GONE for char in s.squads[seat]])
         if gone:
             if box.score[ESCAPED] is None and box.score[ESCAPED_EARLY] is None:
                 gone = min(gone, s.brought[seat].bit_count())
-            gain += OUT * late * gone
-        gain += DONE * late * self._done()
+            gain += self.weights.out * late * gone
+        gain += self.weights.done * late * self._done()
         gain += self._company(team)
-        gain += DOWN * late * sum([s.mode[char] == FALLEN for char in s.squads[seat]])
+        gain += self.weights.down * late * sum([s.mode[char] == FALLEN for char in s.squads[seat]])
         found.gain = gain
         return found
 
@@ -231,14 +203,14 @@ class Attack(Outlook):
         for n, char in enumerate(team):
             for other in team[n + 1 :]:
                 if self.beyond and (s.mode[char] == TRAVELLING or s.mode[other] == TRAVELLING):
-                    gain += 0.9 * COMPANY
+                    gain += 0.9 * self.weights.company
                 elif s.mode[char] != s.mode[other]:
                     continue
                 elif s.mode[char] == TRAVELLING:
-                    gain += 0.7 * COMPANY
+                    gain += 0.7 * self.weights.company
                 else:
                     far = self.back.to_square(s.at[char]).far[s.at[other]]
-                    gain += COMPANY * exp(-far / 6)
+                    gain += self.weights.company * exp(-far / 6)
         return gain
 
     def _goals(
@@ -309,7 +281,7 @@ class Attack(Outlook):
         route = self.ground.to_square(square)
         there = self._turns(seat, char, route, 1.0)
         if self.limiter and route.far[s.at[char]] >= FAR:
-            there = self.unlimited + LIMITED
+            there = self.unlimited + self.weights.limited
         elif not self.through:
             bare = self.back.to_square(square).far[s.at[char]] + 1.0 + out.far[square]
             back = self.back.to(exits_of(box, s.home[seat])).far[square]
@@ -319,7 +291,7 @@ class Attack(Outlook):
     def _opened(self, seat: int, out: Route) -> float:
         """The turns until a rival has opened the way out, as far as that is known."""
         s, box = self.s, self.s.box
-        best = LOCKED_IN
+        best = self.weights.locked_in
         for thing in range(box.kits, box.objects):
             if box.goal_kind[thing - box.kits] != KEY or s.lies[thing] >= 0:
                 continue
@@ -367,16 +339,16 @@ class Attack(Outlook):
                 continue
             plan = plan or kind == PLAN
             done.add(thing)
-            hope = hope_of(left, turns + busy[n])
+            hope = hope_of(self.weights, left, turns + busy[n])
             if kind != KEY:
-                hope *= exp(-CARRY * turns) * (1.0 - 0.8 * self.falls[team[n]])
+                hope *= exp(-self.weights.carry * turns) * (1.0 - 0.8 * self.falls[team[n]])
             if not s.bears[team[n]] >> thing & 1:
-                hope *= LYING
+                hope *= self.weights.lying
             busy[n] += max(0.5, turns)
             if kind == PLAN:
                 gain += self._points(PLAN_HOME) * hope
                 if not any(s.brought):
-                    gain += MUST * hope
+                    gain += self.weights.must * hope
             elif kind != KEY:
                 expected += hope
             found.hopes.append((thing, hope))
@@ -411,7 +383,7 @@ class Attack(Outlook):
             best += 0.7 * max(0, life)
             if number == s.box.limiter:
                 self.unlimited = best
-            gain += vp * hope_of(left, best)
+            gain += vp * hope_of(self.weights, left, best)
         return gain
 
     def _rooms(self, seat: int, team: list[int], left: int, near: list[float]) -> float:
@@ -431,7 +403,7 @@ class Attack(Outlook):
                 continue
             inside = places >> zone & 1
             if inside and card >= 0:
-                gain += REWARD * (1.0 - tolls[zone] / 16)
+                gain += self.weights.reward * (1.0 - tolls[zone] / 16)
             vp = every + (some if box.goal_zones >> zone & 1 else 0.0)
             if not vp:
                 continue
@@ -447,7 +419,8 @@ class Attack(Outlook):
                     turns = self._turns(seat, char, route, 0.0)
                     near[n] = min(near[n], turns + 0.5)
                     best = min(best, turns)
-            found.append(vp * hope_of(left, best + 0.25 * tolls[zone] + 0.3))
+            best += self.weights.room * tolls[zone] + 0.3
+            found.append(vp * hope_of(self.weights, left, best))
         found.sort()
         return gain + 0.9 * sum(found[-3:])
 
@@ -473,10 +446,10 @@ class Attack(Outlook):
             hope = in_time(left, turns)
             gain += (home + escaped) * hope
             if early is not None:
-                gain += early.vp * hope_of(left - box.rounds + early.by_round, turns)
+                gain += early.vp * hope_of(self.weights, left - box.rounds + early.by_round, turns)
             found.kept += caught * (1.0 - hope)
             if together is not None:
-                all_out *= hope_of(left - box.rounds + together.by_round, turns)
+                all_out *= hope_of(self.weights, left - box.rounds + together.by_round, turns)
         if together is not None:
             if s.whole >> seat & 1:
                 found.escapes = 1.0
@@ -491,8 +464,8 @@ class Attack(Outlook):
             return 0.0
         hope = 1.0
         for char in team:
-            hope *= hope_of(left, max(self.key, self._out(seat, char, out, 1.0)))
-        return AHEAD * hope
+            hope *= hope_of(self.weights, left, max(self.key, self._out(seat, char, out, 1.0)))
+        return self.weights.ahead * hope
 
     def _wins(self, seat: int, borne: int) -> bool:
         """Whether a team wins that leaves now as a whole, tokens it bears brought out."""
@@ -526,7 +499,7 @@ class Attack(Outlook):
                 beside = self.back.to_square(s.at[char])
                 others = [self._turns(seat, c, beside, -1.0) for c in team if c != char]
                 pull = sum([exp(-0.25 * one) for one in others])
-                return 0.95 * deed_of(left, way) + ESCORT * (1.5 + pull)
+                return 0.95 * deed_of(left, way) + self.weights.escort * (1.5 + pull)
         square = s.at[leader] if alive else s.lies[thing]
         if square < 0:
             return 0.1 * deed_of(left, 5.0)
@@ -539,7 +512,7 @@ class Attack(Outlook):
             while len(turns) < 3:
                 turns.append(turns[-1] + 2.0)
             need = 0.2 * turns[0] + 0.4 * (turns[1] + turns[2]) + 0.6 * life
-            need += (back + 1.0 + 2.0 * NEW) / 3.5
+            need += (back + 1.0 + 2.0 * self.weights.new) / 3.5
             return 0.75 * deed_of(left, need) + 0.03 * pull
         need = turns[0] + (out.far[square] + 1.0) / 3.5
-        return 0.85 * deed_of(left, need) + ESCORT * pull
+        return 0.85 * deed_of(left, need) + self.weights.escort * pull

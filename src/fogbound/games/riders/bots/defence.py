@@ -6,14 +6,7 @@ from math import exp
 
 from fogbound.games.riders.bots.attack import Attack
 from fogbound.games.riders.bots.routes import view_from
-from fogbound.games.riders.bots.weights import (
-    DEED,
-    DEFENCE,
-    FIRE,
-    HENCHMAN,
-    PHASE,
-    TURRET,
-)
+from fogbound.games.riders.bots.weights import FIRE
 from fogbound.games.riders.rules.board import (
     leader_of,
     life_of,
@@ -41,9 +34,9 @@ class Defence(Attack):
         """What the defender keeps, and has to fight with."""
         s = self.s
         box = s.box
-        gain = DEFENCE * len(s.hands[s.defender])
+        gain = self.weights.defence * len(s.hands[s.defender])
         if s.turn == s.defender:
-            gain -= PHASE * (self.now.moves + self.now.travels + self.now.rolls)
+            gain -= self.weights.phase * (self.now.moves + self.now.travels + self.now.rolls)
         for thing in range(box.kits, box.objects):
             if box.goal_kind[thing - box.kits] != LEADER and not self._is_out(thing):
                 gain += self._points(GOAL_LEFT) * self.taken[thing]
@@ -53,14 +46,14 @@ class Defence(Attack):
             if s.mode[hench] == STANDING:
                 gain += self._henchman(hench, there)
             elif s.mode[hench] == TRAVELLING:
-                gain += 0.3 * HENCHMAN
+                gain += 0.3 * self.weights.henchman
         for square, kind, damage, _ in s.guns:
             life = box.turret_life[kind]
             for hit in s.hits:
                 if hit[0] == FIGURES + square:
                     damage += hit[1]
             fit = 0.5 + 0.5 * max(0.0, life - damage) / life if damage < life else 0.0
-            gain += TURRET * fit * (FIRE[kind] + 0.6 + view_from(box, square) / 60)
+            gain += self.weights.turret * fit * (FIRE[kind] + 0.6 + view_from(box, square) / 60)
         for effect in self.now.pending:
             gain += self._pending(effect, there)
         self.gains[s.defender] += gain
@@ -81,7 +74,7 @@ class Defence(Attack):
             far = self.back.to_square(s.at[char]).far[s.at[hench]]
             if far < nearest:
                 nearest = far
-        worth = HENCHMAN * (0.4 + 0.6 * fit) * (0.3 + 0.7 * exp(-nearest / 8))
+        worth = self.weights.henchman * (0.4 + 0.6 * fit) * (0.3 + 0.7 * exp(-nearest / 8))
         if s.stunned >> hench & 1:
             worth *= 0.8
         return worth - 0.3 * self._points(HENCHMAN_FALLS) * (1.0 - fit)
@@ -109,6 +102,6 @@ class Defence(Attack):
         best = 0.0
         for seat in s.order:
             hope = self._seizing(seat, leader, thing, alive)
-            self.gains[seat] += DEED * hope
+            self.gains[seat] += self.weights.deed * hope
             best = max(best, hope)
-        self.gains[s.defender] += DEED * (1.0 - best)
+        self.gains[s.defender] += self.weights.deed * (1.0 - best)

@@ -6,16 +6,7 @@ from functools import lru_cache
 from math import exp, sqrt
 
 from fogbound.games.riders.bots.routes import FAR, Board, Ground, Route
-from fogbound.games.riders.bots.weights import (
-    ALONE,
-    ASTRAY,
-    FIRE,
-    HURRY,
-    NEW,
-    RISK,
-    RUN,
-    TEAM,
-)
+from fogbound.games.riders.bots.weights import ALONE, BY_HAND, FIRE, RISK, TEAM, Weights
 from fogbound.games.riders.rules.assigning import (
     SOLVING,
 )
@@ -115,15 +106,16 @@ def ground_now(s: RidersState) -> Ground:
         if card >= 0:
             tolls.append(toll_of(s.box.room_target[card] - s.points_on[zone], 0))
         else:
-            tolls.append(NEW if card == UNENTERED else 0)
+            tolls.append(int(BY_HAND.new) if card == UNENTERED else 0)
     return Board(s).ground(tuple(tolls), False)
 
 
 class Outlook:
     """What both sides reckon with."""
 
-    def __init__(self, s: RidersState) -> None:
+    def __init__(self, s: RidersState, weights: Weights) -> None:
         self.s = s
+        self.weights = weights
         box = s.box
         self.gains = [0.0] * box.players
         """By seat: the points it has and is likely to make."""
@@ -213,7 +205,7 @@ class Outlook:
         tolls: list[int] = []
         for zone, card in enumerate(s.room):
             if card < 0:
-                tolls.append(NEW if card == UNENTERED else 0)
+                tolls.append(int(self.weights.new + 0.5) if card == UNENTERED else 0)
                 continue
             missing = box.room_target[card] - s.points_on[zone]
             if acts and zone == s.rolling:
@@ -346,7 +338,7 @@ class Outlook:
             points = now.points
         elif not now.moves or s.flags[char] & (MOVED | RISEN):
             return 0.0
-        return points + RUN * (s.spare[char] >> 3 * SKILL & 7)
+        return points + self.weights.run * (s.spare[char] >> 3 * SKILL & 7)
 
     def _astral(self, seat: int, char: int) -> float:
         """The turns after this one until a character is back from the Stygian Dimension."""
@@ -397,7 +389,7 @@ class Outlook:
             alone = ALONE[min(sanity_of(s, char) - s.madness[char], 4)]
         if self.through:
             drop = far if self.limiter else route.drop
-            return self._astral(seat, char) + (drop + more) / pace + ASTRAY * alone
+            return self._astral(seat, char) + (drop + more) / pace + self.weights.astray * alone
         way = far + more
         turns = way / pace
         if way > 0.0 and self.strides[char]:
@@ -466,9 +458,9 @@ def risk_of(life: float) -> float:
     return RISK[whole] + (RISK[whole + 1] - RISK[whole]) * (life - whole)
 
 
-def hope_of(left: int, turns: float) -> float:
+def hope_of(weights: Weights, left: int, turns: float) -> float:
     """How likely something is to be done that takes some turns, with so many left."""
-    return exp(-HURRY * turns) / (1.0 + exp(1.5 * (turns - left + 0.5)))
+    return exp(-weights.hurry * turns) / (1.0 + exp(1.5 * (turns - left + 0.5)))
 
 
 def deed_of(left: int, turns: float) -> float:

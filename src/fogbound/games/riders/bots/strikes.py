@@ -7,15 +7,7 @@ from fogbound.games.riders.bots.outlook import (
     count_of,
     risk_of,
 )
-from fogbound.games.riders.bots.weights import (
-    FIRE,
-    HENCHMAN,
-    LEADER_WOUND,
-    ON_FOOT,
-    STRIKES,
-    TURRET,
-    UNROLLED,
-)
+from fogbound.games.riders.bots.weights import FIRE
 from fogbound.games.riders.rules.assigning import (
     FIRING,
     PER_CHARACTER,
@@ -81,9 +73,9 @@ class Strikes(Defence):
                 plans = [p for p in open_plans(s, turn, zone) if self._main(p)]
                 rate = min(0.7, 0.25 * dice)
                 if turn != s.defender:
-                    rate *= UNROLLED
+                    rate *= self.weights.unrolled
                 gain += rate * self._sum(turn, plans, (dice + 1) // 2)
-        self.gains[turn] += STRIKES * gain
+        self.gains[turn] += self.weights.strikes * gain
 
     def _main(self, plan: int) -> bool:
         return plan > SOLVING or (plan < SOLVING and plan % PER_CHARACTER == 0)
@@ -115,16 +107,16 @@ class Strikes(Defence):
             life = box.turret_life[gun[1]] - gun[2]
             if gun[3] >= 0 and box.start_turrets[gun[3]][2]:
                 return 0.7 * self._points(MARKED_TURRET) / life + 0.3
-            return (TURRET + FIRE[gun[1]] * 0.7) / life
+            return (self.weights.turret + FIRE[gun[1]] * 0.7) / life
         if s.owner[figure] == s.defender:
             life = max(1, life_of(s, figure) - int(self.wounds[figure]))
             if figure == leader_of(s):
-                return LEADER_WOUND
-            return (HENCHMAN + 0.8 * self._points(HENCHMAN_FALLS)) / life
+                return self.weights.leader_wound
+            return (self.weights.henchman + 0.8 * self._points(HENCHMAN_FALLS)) / life
         life = max(1, life_of(s, figure) - int(self.wounds[figure]))
         fall = risk_of(life - 1.0) - risk_of(float(life))
         if seat == s.defender:
-            worth = self._points(ATTACKER_FALLS) + ON_FOOT
+            worth = self._points(ATTACKER_FALLS) + self.weights.on_foot
             if s.bears[figure] & box.goals_mask:
                 worth *= 2.0
             return fall * worth

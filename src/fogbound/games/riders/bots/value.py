@@ -8,12 +8,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from fogbound.games.riders.bots.outlook import (
-    Moment,
-    count_of,
-)
+from fogbound.engine import NOBODY
+from fogbound.games.riders.bots.learned import LEARNED
+from fogbound.games.riders.bots.outlook import Moment, count_of
 from fogbound.games.riders.bots.strikes import Strikes
 from fogbound.games.riders.bots.weights import (
+    BY_HAND,
     EARLY,
     HOLDS,
     LATE,
@@ -21,8 +21,9 @@ from fogbound.games.riders.bots.weights import (
     OUTNUMBERED,
     PICKED,
     WIN,
+    Weights,
 )
-from fogbound.games.riders.rules.box import RidersBox
+from fogbound.games.riders.rules.box import PER_SIDE, RidersBox
 from fogbound.games.riders.rules.parameters import (
     MELEE,
     SKILL,
@@ -34,13 +35,25 @@ from fogbound.games.riders.rules.state import (
 RECKONED: Final[dict[tuple[object, ...], list[float]]] = {}
 """The worths worked out last: a bot that looks ahead comes to the same position in many ways."""
 KEPT: Final = 2_000
+SQUAD: Final = 3
+"""How many characters an attacker has."""
 
 
 def value(s: RidersState, seat: int) -> float:
     """How good the position looks for the seat: its points to be, less those of the others."""
+    return value_by(BY_HAND, s, seat)
+
+
+def learned_value(s: RidersState, seat: int) -> float:
+    """The same by what was learned of the scenario; what the defender does was not."""
+    return value_by(BY_HAND if seat == s.defender else LEARNED[s.box.scenario], s, seat)
+
+
+def value_by(weights: Weights, s: RidersState, seat: int) -> float:
+    """The same, things weighed in that way."""
     if s.outcome is not None:
         return WIN if seat in s.outcome.winners else -WIN
-    worths = worths_of(s)
+    worths = _worths(s, weights)
     others = [worth for other, worth in enumerate(worths) if other != seat]
     return worths[seat] - LEAD * max(others) - (1 - LEAD) * sum(others) / len(others)
 
@@ -49,25 +62,36 @@ def standings(s: RidersState) -> list[float]:
     """How well each seat stands: 1 more is e times as likely to win. Fitted to greedy's games."""
     attackers = s.box.attackers
     scale = EARLY + LATE * attackers * s.round / s.box.rounds
-    found = [scale * worth for worth in worths_of(s)]
+    found = [scale * worth for worth in _worths(s, BY_HAND)]
     found[s.defender] += HOLDS + OUTNUMBERED * attackers
     return found
 
 
-def worths_of(s: RidersState) -> list[float]:
+def _worths(s: RidersState, weights: Weights) -> list[float]:
     """By seat: the points it has and is likely to make, as they count in the end."""
     if s.home[s.order[0]] < 0:
-        return _drafted(s)
-    if s.round:
-        return _reckoned(s)
-    return [PICKED * one + two for one, two in zip(_drafted(s), _reckoned(s), strict=True)]
+        return _drafted(s, weights)
+    if s.round > (1 if weights.talents else 0):
+        return _reckoned(s, weights)
+    # What was learned of teams counts in the first round, too: plans lead from the draft to there.
+    both = zip(_drafted(s, weights), _reckoned(s, weights), strict=True)
+    return [PICKED * one + two for one, two in both]
 
 
-def _drafted(s: RidersState) -> list[float]:
+def _drafted(s: RidersState, weights: Weights) -> list[float]:
+    """What teams promise: those not full yet with the best that are left."""
+    own = range(max(0, s.side) * PER_SIDE, (s.side + 1) * PER_SIDE)
+    left = [_talent(s.box, weights, char) for char in own if s.owner[char] == NOBODY]
+    left.sort(reverse=True)
     worths = [0.0] * s.box.players
     for seat in s.order:
-        worths[seat] = sum([_promise(s.box, char) for char in s.squads[seat]])
+        team = [_talent(s.box, weights, char) for char in s.squads[seat]]
+        worths[seat] = sum(team + left[: SQUAD - len(team)])
     return worths
+
+
+def _talent(box: RidersBox, weights: Weights, char: int) -> float:
+    return weights.talents[char] if weights.talents else _promise(box, char)
 
 
 @lru_cache(maxsize=1_000)
@@ -82,14 +106,14 @@ def _promise(box: RidersBox, char: int) -> float:
     return 0.4 * dice + 0.25 * box.life[0][char] + mind + reach + skill
 
 
-def _reckoned(s: RidersState) -> list[float]:
+def _reckoned(s: RidersState, weights: Weights) -> list[float]:
     """What a reckoning of the position finds, or has found before."""
-    key = key_of(s)
+    key = (weights, *key_of(s))
     worths = RECKONED.get(key)
     if worths is None:
         if len(RECKONED) >= KEPT:
             RECKONED.clear()
-        worths = RECKONED[key] = Reckoning(s).worths
+        worths = RECKONED[key] = Reckoning(s, weights).worths
     return worths
 
 
@@ -145,8 +169,8 @@ def key_of(s: RidersState) -> tuple[object, ...]:
 class Reckoning(Strikes):
     """All that is reckoned of one position."""
 
-    def __init__(self, s: RidersState) -> None:
-        super().__init__(s)
+    def __init__(self, s: RidersState, weights: Weights) -> None:
+        super().__init__(s, weights)
         for seat in s.order:
             self._team(seat)
         self._defence()
