@@ -14,17 +14,16 @@ number can tell:
 from __future__ import annotations
 
 import argparse
-import csv
 import re
 from collections.abc import Iterator
 from functools import lru_cache
-from multiprocessing import Pool
 from pathlib import Path
 from typing import NamedTuple
 
 import fogbound
+from benchmarks.kept import kept, played_on
 from fogbound.bots.arena import wilson
-from fogbound.bots.play import only_think, play
+from fogbound.bots.play import play
 from fogbound.games.riders.rules.box import RidersBox
 from fogbound.games.riders.rules.parameters import SCENARIOS
 from fogbound.games.riders.rules.scoring import share
@@ -136,17 +135,9 @@ def _proposed(cell: list[Result], fair: float) -> str:
 
 
 def known(path: Path) -> list[Result]:
-    """The games in a file; a line that was cut off is taken out of it."""
-    if not path.exists():
-        return []
-    text = path.read_text(encoding="utf-8")
-    whole = text[: text.rfind("\n") + 1]
-    if whole != text:
-        path.write_text(whole, encoding="utf-8")
+    """The games in a file."""
     found: list[Result] = []
-    for scenario, players, number, bots, par, won, ahead, settled, rule in csv.reader(
-        whole.splitlines()
-    ):
+    for scenario, players, number, bots, par, won, ahead, settled, rule in kept(path):
         task = Task(scenario, int(players), int(number), bots, int(par))
         found.append(Result(*task, int(won), int(ahead), int(settled), rule))
     return found
@@ -178,15 +169,7 @@ def main() -> None:
     results = known(args.out)
     done = {Task(*result[:5]) for result in results}
     missing = [task for task in tasks if task not in done]
-    with (
-        args.out.open("a", newline="", encoding="utf-8") as file,
-        Pool(args.jobs, only_think) as pool,
-    ):
-        writer = csv.writer(file, lineterminator="\n")
-        for result in pool.imap_unordered(played, missing):
-            writer.writerow(result)
-            file.flush()
-            results.append(result)
+    results += played_on(args.out, missing, played, args.jobs)
     asked = set(tasks)
     print("\n".join(rows([result for result in results if Task(*result[:5]) in asked])))
 

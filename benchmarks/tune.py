@@ -17,10 +17,8 @@ same deals, with the teams that were learned:
 from __future__ import annotations
 
 import argparse
-import csv
 from collections.abc import Iterator
 from math import exp, sqrt
-from multiprocessing import Pool
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -28,9 +26,9 @@ from typing import NamedTuple
 import numpy as np
 
 import fogbound
+from benchmarks.kept import kept, played_on
 from fogbound.bots.greedy import Greedy
 from fogbound.bots.judgement import Judgement
-from fogbound.bots.play import only_think
 from fogbound.engine import State
 from fogbound.games.riders.bots.learned import LEARNED
 from fogbound.games.riders.bots.value import value_by
@@ -171,13 +169,10 @@ def shares(results: list[Result]) -> Iterator[str]:
 
 def known(path: Path) -> list[Result]:
     """The games in a file."""
-    if not path.exists():
-        return []
     found: list[Result] = []
-    with path.open(newline="", encoding="utf-8") as file:
-        for scenario, number, teams, spread, factors, squad, won in csv.reader(file):
-            task = Task(scenario, int(number), int(teams), float(spread), factors)
-            found.append(Result(*task, int(squad), int(won)))
+    for scenario, number, teams, spread, factors, squad, won in kept(path):
+        task = Task(scenario, int(number), int(teams), float(spread), factors)
+        found.append(Result(*task, int(squad), int(won)))
     return found
 
 
@@ -202,15 +197,7 @@ def main() -> None:
     results = known(args.out)
     done = {Task(*result[:5]) for result in results}
     missing = [task for task in tasks if task not in done]
-    with (
-        args.out.open("a", newline="", encoding="utf-8") as file,
-        Pool(args.jobs, only_think) as pool,
-    ):
-        writer = csv.writer(file, lineterminator="\n")
-        for result in pool.imap_unordered(played, missing):
-            writer.writerow(result)
-            file.flush()
-            results.append(result)
+    results += played_on(args.out, missing, played, args.jobs)
     asked = set(tasks)
     found = [result for result in results if Task(*result[:5]) in asked]
     tell = talents if args.teams else weights if args.spread else shares
