@@ -137,9 +137,9 @@ def weights(results: list[Result]) -> Iterator[str]:
     """By scenario: the weights that matter."""
     for name in SCENARIOS:
         cell = [result for result in results if result.scenario == name]
-        if len(cell) < 2:
-            continue
         won = np.array([result.won for result in cell], float)
+        if len(set(won)) < 2:
+            continue  # Whoever always wins, or never, tells nothing.
         logs = np.log([list(drawn(Task(*result[:5])).values()) for result in cell])
         errors = (
             (logs - logs.mean(0)).T
