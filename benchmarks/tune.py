@@ -1,23 +1,30 @@
 """What wins The Smog Riders for an attacker: teams, and what greedy weighs things by.
 
-    python -m benchmarks.tune --games 6000 --teams --jobs 2
-    python -m benchmarks.tune --games 6000 --spread 0.3 --jobs 2
+    python -m benchmarks.tune --games 6000 --teams 168 --jobs 2
+    python -m benchmarks.tune --games 6000 --teams 16 --spread 0.25 --jobs 2
 
-Games of two between greedy players, the scenarios in turn. With `--teams` attackers draw their
-team; with a `--spread` every weight of theirs is multiplied by a number drawn around 1. What became
-of it says for each scenario what a character adds to the games won (the `TALENTS` of the game's
-`bots/learned.py`), or which weights matter: by how many standard errors who has more of one wins
-more. A game is a line of `--out`; the same command goes on where it stopped. What is found is worth
-a try, no more, since many weights are compared. To try one beside what is known by hand, on the
-same deals, with the teams that were learned:
+Games of two between greedy players, the scenarios in turn, attackers by what was learned so far
+(the game's `bots/learned.py`). With `--teams` they draw theirs among so many that promise most, of
+168; with a `--spread` every weight of theirs is multiplied by a number drawn around 1. What became
+of it says for each scenario what a character adds to the games won (the `TALENTS`), how often the
+best teams won, and which weights matter: by how many standard errors who has more of one wins more.
+A game is a line of `--out`; the same command goes on where it stopped. What is found is worth a
+try, no more, since many weights are compared. To try some beside what was learned so far, on the
+same deals:
 
-    python -m benchmarks.tune --scenarios vault --games 200 --factors hurry=1.7 pull=0.75
+    python -m benchmarks.tune --scenarios vault --games 200 --factors hurry=1.3 pull=0.75
+
+What helps goes into `bots/learned.py`, and the next round begins there. And to see what a character
+would be worth with other numbers, in a components file of one's own:
+
+    python -m benchmarks.tune --games 600 --teams 168 --having vikka --components mine.toml
 """
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
+from itertools import combinations
 from math import exp, sqrt
 from pathlib import Path
 from random import Random
@@ -30,10 +37,10 @@ from benchmarks.kept import kept, played_on
 from fogbound.bots.greedy import Greedy
 from fogbound.bots.judgement import Judgement
 from fogbound.engine import State
-from fogbound.games.riders.bots.learned import LEARNED
-from fogbound.games.riders.bots.value import value_by
+from fogbound.games.riders.bots.learned import FACTORS, TALENTS
+from fogbound.games.riders.bots.value import SQUAD, value_by
 from fogbound.games.riders.bots.weights import BY_HAND, Weights
-from fogbound.games.riders.rules.actions import CHARACTERS
+from fogbound.games.riders.rules.actions import CHARACTERS, PICK, SIDE
 from fogbound.games.riders.rules.box import PER_SIDE
 from fogbound.games.riders.rules.parameters import SCENARIOS
 from fogbound.games.riders.rules.state import RidersState
@@ -41,6 +48,8 @@ from fogbound.games.riders.rules.state import RidersState
 NAMES = [name for name in dir(BY_HAND) if isinstance(getattr(BY_HAND, name), float)]
 SURE = 2.5
 """A weight that matters by fewer standard errors is not told of."""
+OFTEN = 10
+"""Of a team that played fewer games it is not told how often it won."""
 SHARED, APART = 20.0, 120.0
 """How far what a character adds is drawn to nothing, in all scenarios and in each beside that."""
 
@@ -53,6 +62,10 @@ class Task(NamedTuple):
     teams: int
     spread: float
     factors: str
+    having: str
+    """A character that is in every team, or none."""
+    components: str
+    """The components file; none: the game's own."""
 
 
 class Result(NamedTuple):
@@ -63,6 +76,8 @@ class Result(NamedTuple):
     teams: int
     spread: float
     factors: str
+    having: str
+    components: str
     squad: int
     """The attacker's characters, as bits."""
     won: int
@@ -82,7 +97,7 @@ class Weighed(Judgement):
 
 def drawn(task: Task) -> dict[str, float]:
     """By weight: what it is multiplied by."""
-    found = dict.fromkeys(NAMES, 1.0)
+    found = dict.fromkeys(NAMES, 1.0) | FACTORS.get(task.scenario, {})
     for pair in task.factors.split():
         name, factor = pair.split("=")
         found[name] *= float(factor)
@@ -90,18 +105,32 @@ def drawn(task: Task) -> dict[str, float]:
     return {name: factor * exp(task.spread * rng.gauss()) for name, factor in found.items()}
 
 
+def good_teams(task: Task) -> list[tuple[int, int, int]]:
+    """The teams that may be drawn: those that promise most by what was learned."""
+    talents = TALENTS[task.scenario]
+    chars = range(len(CHARACTERS))
+    sides = (chars[:PER_SIDE], chars[PER_SIDE:])
+    teams = [team for side in sides for team in combinations(side, SQUAD)]
+    if task.having:
+        teams = [team for team in teams if CHARACTERS.index(task.having) in team]
+    teams.sort(key=lambda team: sum([talents[char] for char in team]), reverse=True)
+    return teams[: task.teams or 1]
+
+
 def played(task: Task) -> Result:
     """Play a game."""
     seed = f"tune.{task.number}"
-    s = fogbound.game("riders").new(players=2, seed=seed, scenario=task.scenario)
+    components = Path(task.components).read_text(encoding="utf-8") if task.components else None
+    s = fogbound.game("riders").new(2, seed, components, scenario=task.scenario)
     assert isinstance(s, RidersState)
     rng, attacker = Random(seed), 1 - s.defender
-    talents = () if task.teams or task.spread else LEARNED[s.box.scenario].talents
+    team = rng.choice(good_teams(task))
+    wanted = {SIDE.codes[team[0] // PER_SIDE], *[PICK.codes[char] for char in team]}
     bots = [Greedy(), Greedy()]
-    bots[attacker] = Greedy(judgement=Weighed(Weights(drawn(task), talents)))
+    bots[attacker] = Greedy(judgement=Weighed(Weights(drawn(task))))
     while s.actor is not None:
-        if task.teams and s.home[attacker] < 0:
-            s.play(rng.choice(s.legal()))
+        if s.home[attacker] < 0:
+            s.play(next(action for action in s.legal() if action in wanted))
         else:
             s.play(bots[s.actor].choose(s.seen_by(s.actor), rng))
     assert s.outcome is not None
@@ -110,27 +139,50 @@ def played(task: Task) -> Result:
 
 
 def talents(results: list[Result]) -> Iterator[str]:
-    """What each character adds, in games of a hundred, its side's share of them among it."""
+    """What each character adds, in games of a hundred, its side's share of them among it: what was
+    learned so far, corrected by how the games ended.
+    """
     scenarios = [SCENARIOS.index(result.scenario) for result in results]
     count, chars = len(SCENARIOS), len(CHARACTERS)
-    rows = np.zeros((len(results), 2 * count + chars * (1 + count)))
-    for row, result, scenario in zip(rows, results, scenarios, strict=True):
+    rows = np.zeros((len(results), 3 * count + chars * (1 + count)))
+    ends = np.zeros(len(results))
+    for n, (result, scenario) in enumerate(zip(results, scenarios, strict=True)):
         side = int(result.squad >> PER_SIDE > 0)
-        row[2 * scenario + side] = 1
+        rows[n, scenario] = rows[n, count + 2 * scenario + side] = 1
+        ends[n] = result.won
         for char in range(PER_SIDE * side, PER_SIDE * (side + 1)):
-            there = (result.squad >> char & 1) - 1 / 3
-            row[2 * count + char] = there
-            row[2 * count + chars * (1 + scenario) + char] = there
-    drawn_to_none = [0.001] * 2 * count + [SHARED] * chars + [APART] * chars * count
-    won = np.array([result.won for result in results])
-    found = np.linalg.solve(rows.T @ rows + np.diag(drawn_to_none), rows.T @ won)
-    shared = found[2 * count :][:chars]
+            picked = result.squad >> char & 1
+            ends[n] -= picked * TALENTS[result.scenario][char] / 100
+            rows[n, 3 * count + char] = picked - 1 / 3
+            rows[n, 3 * count + chars * (1 + scenario) + char] = picked - 1 / 3
+    drawn_to_none = [0.001] * count + [SHARED] * (2 * count + chars) + [APART] * chars * count
+    found = np.linalg.solve(rows.T @ rows + np.diag(drawn_to_none), rows.T @ ends)
+    shared = found[3 * count :][:chars]
     for scenario, name in enumerate(SCENARIOS):
-        adds = shared + found[2 * count + chars * (1 + scenario) :][:chars]
+        adds = shared + found[3 * count + chars * (1 + scenario) :][:chars]
         for side in (0, 1):
             own = slice(PER_SIDE * side, PER_SIDE * (side + 1))
-            adds[own] += (found[2 * scenario + side] - adds[own].sum() / 3) / 3
-        yield f'    "{name}": ({", ".join(f"{100 * one:.0f}" for one in adds)}),'
+            level = found[scenario] + found[count + 2 * scenario + side]
+            adds[own] += (level - adds[own].sum() / 3) / 3
+        told = [f"{one:.0f}" for one in TALENTS[name] + 100 * adds]
+        yield f'    "{name}": ({", ".join(told)}),'
+
+
+def teams(results: list[Result]) -> Iterator[str]:
+    """By scenario: the teams that won most."""
+    for name in SCENARIOS:
+        won: dict[int, list[int]] = {}
+        for result in results:
+            if result.scenario == name:
+                won.setdefault(result.squad, []).append(result.won)
+        shares = {squad: sum(ends) / len(ends) for squad, ends in won.items() if len(ends) >= OFTEN}
+        best = sorted(shares, key=lambda squad: shares[squad], reverse=True)[:5]
+        told = [
+            f"{', '.join(CHARACTERS[char] for char in range(len(CHARACTERS)) if squad >> char & 1)}"
+            f" {shares[squad]:.0%} of {len(won[squad])}"
+            for squad in best
+        ]
+        yield f"{name}: {'; '.join(told)}"
 
 
 def weights(results: list[Result]) -> Iterator[str]:
@@ -140,7 +192,7 @@ def weights(results: list[Result]) -> Iterator[str]:
         won = np.array([result.won for result in cell], float)
         if len(set(won)) < 2:
             continue  # Whoever always wins, or never, tells nothing.
-        logs = np.log([list(drawn(Task(*result[:5])).values()) for result in cell])
+        logs = np.log([list(drawn(Task(*result[:-2])).values()) for result in cell])
         errors = (
             (logs - logs.mean(0)).T
             @ (won - won.mean())
@@ -164,14 +216,14 @@ def shares(results: list[Result]) -> Iterator[str]:
         gains = np.array([[games[n] for n in sorted(both)] for games in by_factors.values()])
         change = gains[1] - gains[0]
         error = change.std() / sqrt(max(1, len(both)))
-        yield f"{name}: {gains[0].mean():.0%} by hand, {change.mean():+.0%} ± {error:.0%} so"
+        yield f"{name}: {gains[0].mean():.0%} so far, {change.mean():+.0%} ± {error:.0%} with them"
 
 
 def known(path: Path) -> list[Result]:
     """The games in a file."""
     found: list[Result] = []
-    for scenario, number, teams, spread, factors, squad, won in kept(path):
-        task = Task(scenario, int(number), int(teams), float(spread), factors)
+    for scenario, number, teams, spread, factors, having, components, squad, won in kept(path):
+        task = Task(scenario, int(number), int(teams), float(spread), factors, having, components)
         found.append(Result(*task, int(squad), int(won)))
     return found
 
@@ -181,27 +233,40 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--scenarios", default=",".join(SCENARIOS))
-    parser.add_argument("--teams", action="store_true", help="attackers draw their team")
+    parser.add_argument("--teams", type=int, default=0, help="draw among so many good teams")
     parser.add_argument("--spread", type=float, default=0.0, help="how far weights are drawn apart")
     parser.add_argument("--factors", nargs="*", default=[], metavar="NAME=FACTOR")
+    parser.add_argument("--having", default="", choices=["", *CHARACTERS], metavar="CHARACTER")
+    parser.add_argument("--components", default="", metavar="FILE")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("tune.csv"))
     args = parser.parse_args()
     tried = dict.fromkeys(["", " ".join(args.factors)])
     names = args.scenarios.split(",")
     tasks = [
-        Task(names[n % len(names)], n, int(args.teams), args.spread, factors)
+        Task(
+            names[n % len(names)],
+            n,
+            args.teams,
+            args.spread,
+            factors,
+            args.having,
+            args.components,
+        )
         for n in range(args.games)
         for factors in tried
     ]
     results = known(args.out)
-    done = {Task(*result[:5]) for result in results}
+    done = {Task(*result[:-2]) for result in results}
     missing = [task for task in tasks if task not in done]
     results += played_on(args.out, missing, played, args.jobs)
     asked = set(tasks)
-    found = [result for result in results if Task(*result[:5]) in asked]
-    tell = talents if args.teams else weights if args.spread else shares
-    print("\n".join(tell(found)))
+    found = [result for result in results if Task(*result[:-2]) in asked]
+    told = [*talents(found), *teams(found)] if args.teams else []
+    told += weights(found) if args.spread else []
+    told += shares(found) if args.factors else []
+    won = sum([result.won for result in found])
+    print("\n".join([*told, f"attackers won {won / len(found):.1%} of {len(found)}"]))
 
 
 if __name__ == "__main__":

@@ -284,6 +284,14 @@ def test_who_has_time_for_few_plans_does_not_look_for_many() -> None:
     assert counts[1] <= 4
 
 
+def test_where_it_is_known_what_wins_nothing_is_compared() -> None:
+    """By hand it is: a hand knows no teams."""
+    start = game("riders").new(2, 4)
+    assert len(plans_of(start, Random(1), BY_HAND)) > 1
+    [plan] = plans_of(start, Random(1), sure())
+    assert plan.steps[0][0].actor == start.actor
+
+
 # ---------------------------------------------------------------- which is better
 
 

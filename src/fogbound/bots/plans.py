@@ -70,7 +70,7 @@ def plans_of(start: State, rng: Random, judgement: Judgement, most: int = MANY) 
 
     Where it was learned what moves promise there are more of them, for who needs to look at much:
     those found among promised moves, too, which leads far but may miss the best. There are no more
-    than `most`: who has time for few does not look for many.
+    than `most`: who has time for few does not look for many. Where enough was learned there is one.
     """
     planning, breadth, count = start.box.game.planning, start.box.game.breadth, PLANS
     assert planning is not None
@@ -79,6 +79,8 @@ def plans_of(start: State, rng: Random, judgement: Judgement, most: int = MANY) 
         full = MANY if wide else PLANS
         count = min(most, full)
         breadth = max(1, breadth * count // full)
+        if planning.known(start):
+            count = 1
     found = best_lines(start, rng, breadth, judgement=judgement)
     if wide:
         far = max(1, WIDE * count // MANY)

@@ -118,6 +118,10 @@ def _worthless(seen: Any, seat: int) -> float:
     raise NotImplementedError("the game does not say what a position is worth")
 
 
+def _nowhere(state: Any) -> bool:
+    return False
+
+
 def _featureless(seen: Any, seat: int) -> bytes:
     return b""
 
@@ -159,6 +163,8 @@ class Planning(NamedTuple):
     """A plan is played on until the clock is so much further, and judged there."""
     quick: Callable[[Any], bool]
     """Whether who decides then plays well enough when it looks at little: that saves time."""
+    known: Callable[[Any], bool] = _nowhere
+    """Whether what was learned of the position says more than playing on does."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

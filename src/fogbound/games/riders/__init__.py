@@ -12,7 +12,7 @@ from typing import Final
 from fogbound.engine import Game, Option, Planning
 from fogbound.games.riders.bots.around import ANSWERS, answers
 from fogbound.games.riders.bots.features import WIDTH, features
-from fogbound.games.riders.bots.playing_on import clock, quick
+from fogbound.games.riders.bots.playing_on import clock, known, quick
 from fogbound.games.riders.bots.terms import terms
 from fogbound.games.riders.bots.value import learned_value, standings, value
 from fogbound.games.riders.rules.actions import ACTIONS
@@ -60,7 +60,7 @@ GAME: Final = Game(
     value=value,
     spread=1.0,
     breadth=6,
-    planning=Planning(clock, ahead=2, quick=quick),
+    planning=Planning(clock, ahead=2, quick=quick, known=known),
     learned_value=learned_value,
     standings=standings,
     features=features,

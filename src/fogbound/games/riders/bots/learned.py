@@ -10,18 +10,27 @@ from fogbound.games.riders.bots.weights import Weights
 from fogbound.games.riders.rules.parameters import SCENARIOS
 
 TALENTS: Final[dict[str, tuple[float, ...]]] = {
-    "factory": (15, 7, 5, 28, 16, 12, 14, 22, 21, 14, 10, 25, 16, 6, 19, 2, 3, 17),
-    "vault": (11, 0, -2, 16, 12, 0, 9, 11, 12, 15, 6, 16, 13, 4, 10, -5, -3, 16),
-    "prison": (6, -3, -3, 10, 10, 3, 4, 9, 12, 3, 2, 14, 3, 1, 6, -7, -2, 6),
-    "escape": (10, -4, -2, 13, 9, 3, 4, 8, 13, 16, 11, 21, 7, 4, 14, -3, 1, 11),
-    "tunnel": (10, -4, 1, 8, 11, 1, 5, 10, 15, 10, 8, 13, 4, 0, 7, -6, 1, 6),
-    "king": (6, -3, -2, 16, 8, -5, 3, 6, 5, 10, 6, 11, 2, 2, 1, -1, -3, 8),
+    "factory": (14, 9, 6, 33, 16, 17, 17, 19, 21, 18, 11, 28, 17, 6, 20, 3, 4, 18),
+    "vault": (20, 6, 4, 22, 22, 4, 10, 11, 18, 14, 11, 21, 19, 10, 15, 1, 2, 22),
+    "prison": (11, 4, 5, 12, 17, 13, 4, 3, 21, 4, 6, 18, 7, 6, 10, 0, 4, 11),
+    "escape": (23, 9, 12, 24, 21, 18, 16, 19, 26, 29, 27, 27, 15, 24, 21, 9, 18, 25),
+    "tunnel": (12, -2, -1, 6, 16, 10, 4, 1, 17, 9, 10, 13, 3, 2, 8, -4, 5, 7),
+    "king": (12, -6, -5, 17, 10, -8, 2, 2, -1, 8, 5, 9, 0, 2, -4, 2, -3, 7),
 }
 """By character: what it adds to the games in a hundred that its team of three wins."""
 FACTORS: Final[dict[str, dict[str, float]]] = {
-    "vault": {"hurry": 1.7, "pull": 0.75},
-    "prison": {"astray": 1.9, "new": 0.55, "late": 1.5, "pull": 0.7, "room": 1.2},
-    "escape": {"limited": 2.0},
+    "vault": {"hurry": 2.7, "hurt": 0.45, "lying": 0.85, "on_foot": 0.6, "pull": 0.75},
+    "prison": {
+        "astray": 1.9,
+        "bearer": 0.65,
+        "late": 1.5,
+        "new": 0.7,
+        "pull": 0.7,
+        "reward": 0.5,
+        "room": 1.2,
+        "strikes": 1.3,
+    },
+    "escape": {"alone": 0.32, "astray": 0.37, "hurry": 2.25, "limited": 2.8},
     "tunnel": {"pull": 0.6, "room": 1.4},
 }
 """By weight: what it is multiplied by."""

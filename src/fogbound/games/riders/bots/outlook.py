@@ -296,7 +296,7 @@ class Outlook:
             if card >= 0:
                 toll = self.tolls[s.owner[char]][zone]
                 if hurts(box, card):
-                    danger[char] += 0.8 * min(1.0, toll / 3)
+                    danger[char] += self.weights.hurt * min(1.0, toll / 3)
         return danger
 
     def _falls(self) -> list[float]:
@@ -386,7 +386,7 @@ class Outlook:
         far = route.far[s.at[char]]
         alone = 0.0
         if far < FAR:
-            alone = ALONE[min(sanity_of(s, char) - s.madness[char], 4)]
+            alone = self.weights.alone * ALONE[min(sanity_of(s, char) - s.madness[char], 4)]
         if self.through:
             drop = far if self.limiter else route.drop
             return self._astral(seat, char) + (drop + more) / pace + self.weights.astray * alone

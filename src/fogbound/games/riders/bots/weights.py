@@ -58,8 +58,9 @@ class Weights:
         """The movement points a skill die counts for that may be given up: it has other uses."""
         self.new = 7.0
         """The movement points it is expected to cost to solve a room nobody has entered."""
+        self.alone = 1.0
+        """How much of `ALONE` counts; `astray` times that for who is there already."""
         self.astray = 0.6
-        """The part of `ALONE` for who is there already."""
         self.locked_in = 12.0
         """The turns until the way out is open where nobody can be seen to open it."""
         self.limited = 2.2
@@ -82,6 +83,8 @@ class Weights:
         """So many turns before the end what figures may still do begins to count for less."""
         self.room = 0.25
         """The turns a room takes for each movement point that it costs to solve it."""
+        self.hurt = 0.8
+        """The wounds that are expected in a room which hurts, until it is solved."""
         self.luck = 0.4
         self.steam = 0.06
         self.card = 0.25
