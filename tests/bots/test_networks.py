@@ -71,6 +71,6 @@ def test_a_grandmaster_plays_by_a_network(name: str) -> None:
 
 
 def test_some_games_have_a_grandmaster() -> None:
-    assert {"afterfog", "nanty", "smog"} <= {
+    assert {"afterfog", "nanty", "riders", "smog"} <= {
         name for name in game_names() if levels(game(name))[-1] == "grandmaster"
     }

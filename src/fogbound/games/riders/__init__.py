@@ -25,11 +25,11 @@ from fogbound.games.riders.rules.setup import SetUp
 from fogbound.games.riders.rules.state import RidersState
 from fogbound.games.riders.traits import hand, traits
 
-ATTACKING: Final = ("greedy:12", "greedy:7", "greedy", "search:400")
-DEFENDING: Final = ("greedy:40", "greedy:30", "greedy", "search:400")
+ATTACKING: Final = ("greedy:12", "greedy:7", "greedy", "search:400", "learned:400")
+DEFENDING: Final = ("greedy:40", "greedy:30", "greedy", "search:400", "learned:400")
 
 
-def role_levels(seen: RidersState) -> tuple[str, str, str, str]:
+def role_levels(seen: RidersState) -> tuple[str, ...]:
     """The bots of each level: a slip costs one side more than the other."""
     return DEFENDING if seen.viewer == seen.defender else ATTACKING
 
