@@ -14,8 +14,8 @@ same deals:
 
     python -m benchmarks.tune --scenarios vault --games 200 --factors hurry=1.3 pull=0.75
 
-What helps goes into `bots/learned.py`, and the next round begins there. And to see what a character
-would be worth with other numbers, in a components file of one's own:
+What helps goes into `bots/learned.py`, and the next round begins there, in a file of its own.
+To see what a character would be worth with other numbers, in a components file of one's own:
 
     python -m benchmarks.tune --games 600 --teams 168 --having vikka --components mine.toml
 """
