@@ -182,7 +182,8 @@ def teams(results: list[Result]) -> Iterator[str]:
             f" {shares[squad]:.0%} of {len(won[squad])}"
             for squad in best
         ]
-        yield f"{name}: {'; '.join(told)}"
+        if told:
+            yield f"{name}: {'; '.join(told)}"
 
 
 def weights(results: list[Result]) -> Iterator[str]:
