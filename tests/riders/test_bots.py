@@ -15,7 +15,7 @@ from fogbound.games.riders.bots.features import CLOCK, PLAYER, QUESTIONS, ROLES,
 from fogbound.games.riders.bots.learned import FACTORS, TALENTS
 from fogbound.games.riders.bots.outlook import Outlook, exits_of, ground_now
 from fogbound.games.riders.bots.routes import FAR, Board
-from fogbound.games.riders.bots.value import RECKONED, learned_value, standings, value
+from fogbound.games.riders.bots.value import RECKONED, learned_value, standings, value, value_by
 from fogbound.games.riders.bots.weights import BY_HAND, WIN, Weights
 from fogbound.games.riders.rules.actions import ACTIONS, DOOR, SQUARE
 from fogbound.games.riders.rules.assigning import SOLVING
@@ -31,9 +31,9 @@ SETTINGS = pytest.mark.parametrize(
 )
 
 
-def some_positions(scenario: str, players: int) -> list[tuple[RidersState, Random]]:
+def some_positions(scenario: str, players: int, seed: int = 6) -> list[tuple[RidersState, Random]]:
     """Positions of a random game, some actions apart."""
-    state, rng = new_game(players, 6, scenario=scenario), Random(players)
+    state, rng = new_game(players, seed, scenario=scenario), Random(players)
     found = []
     while state.actor is not None:
         if rng.random() < 0.03:
@@ -124,6 +124,19 @@ def test_what_was_learned_counts_for_attackers_alone() -> None:
             if state.round and learned_value(state, attacker) != value(state, attacker):
                 changed.add(scenario)
     assert changed == set(FACTORS)
+
+
+@pytest.mark.parametrize("scenario", FACTORS)
+def test_each_weight_that_was_learned_counts_by_itself(scenario: str) -> None:
+    left = dict(FACTORS[scenario])
+    for seed in range(20):
+        for state, _ in some_positions(scenario, 2, seed):
+            seat = state.order[0]
+            by_hand = value(state, seat)
+            for name, factor in list(left.items()):
+                if value_by(Weights({name: factor}), state, seat) != by_hand:
+                    del left[name]
+    assert not left
 
 
 # ---------------------------------------------------------------- value

@@ -22,7 +22,6 @@ FACTORS: Final[dict[str, dict[str, float]]] = {
     "vault": {"hurry": 2.7, "hurt": 0.45, "lying": 0.85, "on_foot": 0.6, "pull": 0.75},
     "prison": {
         "astray": 1.9,
-        "bearer": 0.65,
         "late": 1.5,
         "new": 0.7,
         "pull": 0.7,
