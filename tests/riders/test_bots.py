@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from random import Random
 from typing import Any
 
@@ -351,6 +352,15 @@ def test_rivals_are_rivals_and_share_an_enemy() -> None:
 def test_who_has_more_points_stands_better() -> None:
     stand = standings(position("vault", 3, points={1: 6}).state)
     assert stand[1] > stand[0]
+
+
+def test_where_par_is_even_the_defender_is_less_sure_to_win() -> None:
+    def defenders_chance(scoring: str) -> float:
+        state = position("tunnel", 4, scoring=scoring).state
+        odds = [exp(stand) for stand in standings(state)]
+        return odds[state.defender] / sum(odds)
+
+    assert defenders_chance("even") < 0.6 < 0.75 < defenders_chance("per_team")
 
 
 # ---------------------------------------------------------------- ways

@@ -242,7 +242,7 @@ def test_a_map_may_be_as_large_as_the_squares_go() -> None:
         ({("character", 0, "side"): "abyssal"}, "must be one of commonsteam"),
         ({("character", 9, "side"): "commonsteam"}, "must be one of abyssal"),
         ({("game", "scorings"): ["book"]}, "has no per_team"),
-        ({("game", "scorings"): ["per_team", "golf"]}, "must be one of per_team, book"),
+        ({("game", "scorings"): ["per_team", "golf"]}, "must be one of per_team, even, book"),
         ({("reinforcement", 1, "players"): 2}, "one reinforcement for 2 players"),
         ({("reinforcement", 1, "players"): 1}, "from 2 to 4"),
         ({("reinforcement", 1, "players"): 5}, "from 2 to 4"),
@@ -252,6 +252,16 @@ def test_a_map_may_be_as_large_as_the_squares_go() -> None:
 def test_what_is_wrong_with_a_file_is_said(changes: dict[Path, Any], why: str) -> None:
     with pytest.raises(ComponentError, match=why):
         box_of(changes)
+
+
+@pytest.mark.rule("riders:setup.own", "riders:scoring.even")
+def test_a_file_without_even_pars_can_be_played_otherwise() -> None:
+    none = {scenario_row("factory", "even"): None}
+    assert box_of(none).par == 3
+    with pytest.raises(ComponentError, match="even"):
+        box_of(none, scoring="even")
+    with pytest.raises(ComponentError, match="has no even"):
+        box_of({("game", "scorings"): ["per_team", "book"]}, scoring="even")
 
 
 @pytest.mark.rule("riders:setup.own")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from fogbound.engine import OptionError
+from fogbound.games.riders.rules.parameters import SCENARIOS
 from tests.riders.builder import SCORES, Position, position, row_of
 
 SOLVED = {"b": "solved"}
@@ -169,6 +170,28 @@ def test_per_team_is_the_usual_one_and_both_can_be_chosen() -> None:
         position(scoring="other")
 
 
+@pytest.mark.rule("riders:scoring.even")
+@pytest.mark.parametrize(
+    ("scoring", "theirs", "winner"),
+    [("per_team", 17, 0), ("per_team", 18, 3), ("even", 32, 0), ("even", 33, 3)],
+)
+def test_even_divides_as_well_and_has_a_par_of_its_own(
+    scoring: str, theirs: int, winner: int
+) -> None:
+    row = row_of("scenario", "prison")
+    assert (row["par"][2], row["even"][2]) == (5, 0)
+    goals = ", ".join(f"goal {n}" for n in range(1, 6))
+    p = ends("prison", 4, points={0: 11, 3: theirs}, brought={0: goals}, scoring=scoring)
+    assert p.winners == (winner,)
+
+
+@pytest.mark.rule("riders:scoring.even")
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_even_is_never_kinder_to_the_defender(scenario: str) -> None:
+    row = row_of("scenario", scenario)
+    assert all(even <= par for even, par in zip(row["even"], row["par"], strict=True))
+
+
 @pytest.mark.rule("riders:scoring.book", "riders:scoring.par")
 def test_by_the_book_there_is_no_par() -> None:
     for scoring, winner in (("book", 1), ("per_team", 0)):
@@ -182,13 +205,15 @@ def test_by_the_book_there_is_no_par() -> None:
         assert p.winners == (winner,)
 
 
-@pytest.mark.rule("riders:scoring.par.leader", "riders:scenario.king.leader")
+@pytest.mark.rule(
+    "riders:scoring.par.leader", "riders:scoring.even", "riders:scenario.king.leader"
+)
 @pytest.mark.parametrize(
     ("players", "scoring", "life"),
-    [(2, "per_team", 2), (3, "per_team", 4), (4, "per_team", 4), (2, "book", 3)],
+    [(2, "per_team", 2), (3, "per_team", 4), (4, "per_team", 4), (4, "even", 1), (2, "book", 3)],
 )
 def test_in_king_par_is_life_of_the_leader(players: int, scoring: str, life: int) -> None:
-    for wounds, stands in ((life - 2, True), (life - 1, False)):
+    for wounds in range(max(0, life - 2), life):
         p = position(
             "king",
             players,
@@ -198,7 +223,7 @@ def test_in_king_par_is_life_of_the_leader(players: int, scoring: str, life: int
             wounds={"morsiarty": wounds},
         )
         p.throw("k", 6, 1, 1).use("mapuche main", "strength 6").act("mapuche main")
-        assert (p.mode("morsiarty") == "standing") == stands
+        assert (p.mode("morsiarty") == "standing") == (wounds < life - 1)
 
 
 @pytest.mark.rule("riders:scoring.limit", "riders:scenario.factory.seven")

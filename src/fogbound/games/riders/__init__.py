@@ -16,7 +16,7 @@ from fogbound.games.riders.bots.playing_on import clock, known, quick
 from fogbound.games.riders.bots.terms import terms
 from fogbound.games.riders.bots.value import learned_value, standings, value
 from fogbound.games.riders.rules.actions import ACTIONS
-from fogbound.games.riders.rules.box import DEFENDERS, RidersBox, role
+from fogbound.games.riders.rules.box import DEFENDERS, SCORINGS, RidersBox, role
 from fogbound.games.riders.rules.event_types import EVENTS
 from fogbound.games.riders.rules.foresee import glance
 from fogbound.games.riders.rules.parameters import SCENARIOS
@@ -45,7 +45,7 @@ GAME: Final = Game(
         Option("scenario", "factory", SCENARIOS),
         Option("side", "ask", ("ask", "commonsteam", "abyssal")),
         Option("defender", "random", DEFENDERS),
-        Option("scoring", "per_team", ("per_team", "book")),
+        Option("scoring", "per_team", SCORINGS),
         Option("rounds", 0),
     ),
     limit={"rounds": 0},

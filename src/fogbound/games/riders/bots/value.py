@@ -15,6 +15,7 @@ from fogbound.games.riders.bots.strikes import Strikes
 from fogbound.games.riders.bots.weights import (
     BY_HAND,
     EARLY,
+    EVENED,
     HOLDS,
     LATE,
     LEAD,
@@ -63,7 +64,7 @@ def standings(s: RidersState) -> list[float]:
     attackers = s.box.attackers
     scale = EARLY + LATE * attackers * s.round / s.box.rounds
     found = [scale * worth for worth in _worths(s, BY_HAND)]
-    found[s.defender] += HOLDS + OUTNUMBERED * attackers
+    found[s.defender] += HOLDS + (EVENED if s.box.even else OUTNUMBERED) * attackers
     return found
 
 

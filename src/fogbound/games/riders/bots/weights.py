@@ -18,6 +18,8 @@ HOLDS: Final = 0.8
 """The points of attackers are hopes: by so much the defender stands better than they say."""
 OUTNUMBERED: Final = 0.9
 """And by so much more for each team that attacks, for only one of them can win."""
+EVENED: Final = 0.3
+"""The same where par makes up for it."""
 TEAM: Final = 4
 """The dice that are thought to come together for a room at least."""
 ALONE: Final[tuple[float, ...]] = (9.0, 6.0, 4.5, 3.5, 3.0)

@@ -100,6 +100,8 @@ SEALS: Final = ("", "key", "goal", "inside")
 SKILLS: Final = ("main", "secondary", "special", "henchman")
 DEFENDERS: Final = ("random", "first", "second", "third", "fourth")
 """Who defends: drawn, or by where they sit."""
+SCORINGS: Final = ("per_team", "even", "book")
+"""What the defender's points count for (scoring.option)."""
 ALWAYS: Final = 99
 """The last round of what counts in every round."""
 
@@ -174,13 +176,15 @@ class RidersBox(Box):
         """The side of the attackers, or -1: the first of them chooses (team.side_choice)."""
         words = components.rows("game", "scorings")
         scorings = [
-            components.word("game", "scorings", n, among=("per_team", "book"))
+            components.word("game", "scorings", n, among=SCORINGS)
             for n, _ in enumerate(words)
         ]
         if self.options["scoring"] not in scorings:
             components.wrong(("game", "scorings"), f"has no {self.options['scoring']}")
-        self.per_team = self.options["scoring"] == "per_team"
+        self.per_team = self.options["scoring"] != "book"
         """Whether the defender's points are divided by the attackers (scoring.per_team)."""
+        self.even = self.options["scoring"] == "even"
+        """Whether par is the one of equal bots (scoring.even)."""
 
     def _values(self, components: Components) -> None:
         self.team = components.number("values", "team", least=3, most=3)
@@ -496,7 +500,8 @@ class RidersBox(Box):
         """Whether the table has agreed on fewer rounds."""
         if self.is_limited:
             self.rounds = limit
-        par = components.number(*at, "par", self.attackers - 1, least=-99, most=99)
+        field = "even" if self.even else "par"
+        par = components.number(*at, field, self.attackers - 1, least=-99, most=99)
         self.par = par if self.per_team else 0
         """What is added to the defender's points, or to the leader's life (scoring.par)."""
         self.exits_any = components.word(*at, "exits", among=("own", "any")) == "any"

@@ -24,6 +24,7 @@ option-defender = wer verteidigt
 option-scoring = wie die Punkte der Verteidigung gegen die eines Teams zählen
     .label = Wertung
     .per_team = geteilt durch die Zahl der Teams, mit Ausgleich (Hausregel für unsere Pläne)
+    .even = ebenso, mit dem Ausgleich, den Partien gleich starker Bots ergaben
     .book = wie sie sind, nach dem Wortlaut des Regelhefts
 option-rounds = Ende nach so vielen Runden; 0: die Zahl des Szenariums
     .label = Runden

@@ -23,6 +23,7 @@ option-defender = who defends
 option-scoring = how the defender’s points count against an attacker’s
     .label = Scoring
     .per_team = divided by the number of teams, with par (house rule for our maps)
+    .even = the same, with par as games between equal bots would have it
     .book = as they are, by the letter of the rulebook
 option-rounds = stop after so many rounds; 0: the scenario’s own number
     .label = Rounds
