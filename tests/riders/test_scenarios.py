@@ -205,9 +205,7 @@ def test_by_the_book_there_is_no_par() -> None:
         assert p.winners == (winner,)
 
 
-@pytest.mark.rule(
-    "riders:scoring.par.leader", "riders:scoring.even", "riders:scenario.king.leader"
-)
+@pytest.mark.rule("riders:scoring.par.leader", "riders:scoring.even", "riders:scenario.king.leader")
 @pytest.mark.parametrize(
     ("players", "scoring", "life"),
     [(2, "per_team", 2), (3, "per_team", 4), (4, "per_team", 4), (4, "even", 1), (2, "book", 3)],

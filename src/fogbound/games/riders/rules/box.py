@@ -176,8 +176,7 @@ class RidersBox(Box):
         """The side of the attackers, or -1: the first of them chooses (team.side_choice)."""
         words = components.rows("game", "scorings")
         scorings = [
-            components.word("game", "scorings", n, among=SCORINGS)
-            for n, _ in enumerate(words)
+            components.word("game", "scorings", n, among=SCORINGS) for n, _ in enumerate(words)
         ]
         if self.options["scoring"] not in scorings:
             components.wrong(("game", "scorings"), f"has no {self.options['scoring']}")
