@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Callable, Iterator
-from multiprocessing import Pool
+from contextlib import closing
 from pathlib import Path
 from typing import TypeVar
 
-from fogbound.bots.play import only_think
+from fogbound.bots.workers import Failure, Processes
 
 Task = TypeVar("Task")
 Row = TypeVar("Row", bound=tuple[object, ...])
@@ -29,9 +29,12 @@ def played_on(
     path: Path, tasks: list[Task], play: Callable[[Task], Row], jobs: int
 ) -> Iterator[Row]:
     """Play games, so many at a time; each is a new line of the file."""
-    with path.open("a", newline="", encoding="utf-8") as file, Pool(jobs, only_think) as pool:
+    playing = closing(Processes(jobs).run(play, tasks))
+    with path.open("a", newline="", encoding="utf-8") as file, playing as results:
         writer = csv.writer(file, lineterminator="\n")
-        for row in pool.imap_unordered(play, tasks):
+        for task, row in results:
+            if isinstance(row, Failure):
+                raise SystemExit(f"{task}: {row.error}")
             writer.writerow(row)
             file.flush()
             yield row
