@@ -3,16 +3,18 @@
     python -m benchmarks.tune --games 6000 --teams 168 --jobs 2
     python -m benchmarks.tune --games 6000 --teams 16 --spread 0.25 --jobs 2
 
-Games of two between greedy players, the scenarios in turn, attackers by what was learned so far
-(the game's `bots/learned.py`). With `--teams` they draw theirs among so many that promise most, of
-168; with a `--spread` every weight of theirs is multiplied by a number drawn around 1. What became
-of it says for each scenario what a character adds to the games won (the `TALENTS`), how often the
-best teams won, and which weights matter: by how many standard errors who has more of one wins more.
+Games between greedy players, the scenarios in turn, one attacker by what was learned so far (the
+game's `bots/learned.py`), the others by hand. With `--teams` that one draws theirs among so many
+that promise most, of 168; with a `--spread` every weight of theirs is multiplied by a number drawn
+around 1. What became of it says for each scenario what a character adds to the games won (the
+`TALENTS`), how often the best teams won, and which weights matter: by how many standard errors who
+has more of one is further ahead.
 A game is a line of `--out`; the same command goes on where it stopped. What is found is worth a
 try, no more, since many weights are compared. To try some beside what was learned so far, on the
 same deals:
 
     python -m benchmarks.tune --scenarios vault --games 200 --factors hurry=1.3 pull=0.75
+    python -m benchmarks.tune --players 4 --scoring even --games 600 --spread 0.25
 
 What helps goes into `bots/learned.py`, and the next round begins there, in a file of its own.
 To see what a character would be worth with other numbers, in a components file of one's own:
@@ -41,8 +43,9 @@ from fogbound.games.riders.bots.learned import FACTORS, TALENTS
 from fogbound.games.riders.bots.value import SQUAD, value_by
 from fogbound.games.riders.bots.weights import BY_HAND, Weights
 from fogbound.games.riders.rules.actions import CHARACTERS, PICK, SIDE
-from fogbound.games.riders.rules.box import PER_SIDE
+from fogbound.games.riders.rules.box import PER_SIDE, SCORINGS
 from fogbound.games.riders.rules.parameters import SCENARIOS
+from fogbound.games.riders.rules.scoring import share
 from fogbound.games.riders.rules.state import RidersState
 
 NAMES = [name for name in dir(BY_HAND) if isinstance(getattr(BY_HAND, name), float)]
@@ -59,6 +62,8 @@ class Task(NamedTuple):
 
     scenario: str
     number: int
+    players: int
+    scoring: str
     teams: int
     spread: float
     factors: str
@@ -73,6 +78,8 @@ class Result(NamedTuple):
 
     scenario: str
     number: int
+    players: int
+    scoring: str
     teams: int
     spread: float
     factors: str
@@ -80,8 +87,15 @@ class Result(NamedTuple):
     components: str
     squad: int
     """The attacker's characters, as bits."""
+    lead: int
+    """By how many points they are ahead of the best other, times the number of attackers."""
     won: int
     """Whether the attacker has won."""
+
+
+def task_of(result: Result) -> Task:
+    """The game that ended so."""
+    return Task(*result[:-3])
 
 
 class Weighed(Judgement):
@@ -121,21 +135,26 @@ def played(task: Task) -> Result:
     """Play a game."""
     seed = f"tune.{task.number}"
     components = Path(task.components).read_text(encoding="utf-8") if task.components else None
-    s = fogbound.game("riders").new(2, seed, components, scenario=task.scenario)
+    options = {"scenario": task.scenario, "scoring": task.scoring}
+    s = fogbound.game("riders").new(task.players, seed, components, **options)
     assert isinstance(s, RidersState)
-    rng, attacker = Random(seed), 1 - s.defender
-    team = rng.choice(good_teams(task))
-    wanted = {SIDE.codes[team[0] // PER_SIDE], *[PICK.codes[char] for char in team]}
-    bots = [Greedy(), Greedy()]
-    bots[attacker] = Greedy(judgement=Weighed(Weights(drawn(task))))
+    rng = Random(seed)
+    attacker = s.order[task.number // len(SCENARIOS) % len(s.order)]
+    wanted: set[int] = set()
+    if task.teams:
+        team = rng.choice(good_teams(task))
+        wanted = {SIDE.codes[team[0] // PER_SIDE], *[PICK.codes[char] for char in team]}
+    bots = [Greedy() for _ in range(task.players)]
+    learned = Weights(drawn(task), TALENTS[task.scenario])
+    bots[attacker] = Greedy(judgement=Weighed(learned))
     while s.actor is not None:
-        if s.home[attacker] < 0:
-            s.play(next(action for action in s.legal() if action in wanted))
-        else:
-            s.play(bots[s.actor].choose(s.seen_by(s.actor), rng))
+        choices = wanted.intersection(s.legal()) if s.actor == attacker else ()
+        s.play(min(choices) if choices else bots[s.actor].choose(s.seen_by(s.actor), rng))
     assert s.outcome is not None
     squad = sum([1 << char for char in s.squads[attacker]])
-    return Result(*task, squad, int(attacker in s.outcome.winners))
+    shares = [share(s, seat) for seat in range(task.players)]
+    lead = shares.pop(attacker) - max(shares)
+    return Result(*task, squad, lead, int(attacker in s.outcome.winners))
 
 
 def talents(results: list[Result]) -> Iterator[str]:
@@ -187,21 +206,27 @@ def teams(results: list[Result]) -> Iterator[str]:
 
 
 def weights(results: list[Result]) -> Iterator[str]:
-    """By scenario: the weights that matter."""
+    """By scenario: the weights that matter, by points where they are counted."""
     for name in SCENARIOS:
         cell = [result for result in results if result.scenario == name]
         won = np.array([result.won for result in cell], float)
-        if len(set(won)) < 2:
-            continue  # Whoever always wins, or never, tells nothing.
-        logs = np.log([list(drawn(Task(*result[:-2])).values()) for result in cell])
+        leads = np.array([result.lead for result in cell], float)
+        ends = leads if len(set(leads)) > 1 else won
+        if len(set(ends)) < 2:
+            continue  # Games that all end alike tell nothing.
+        logs = np.log([list(drawn(task_of(result)).values()) for result in cell])
         errors = (
             (logs - logs.mean(0)).T
-            @ (won - won.mean())
-            / (logs.std(0) * won.std() * sqrt(len(cell)))
+            @ (ends - ends.mean())
+            / (logs.std(0) * ends.std() * sqrt(len(cell)))
         )
         told = [f"{NAMES[at]} {errors[at]:+.1f}" for at in np.argsort(-abs(errors))]
         most = sum(abs(errors) > SURE)
-        yield f"{name}: {won.mean():.0%} of {len(cell)} won; {', '.join(told[:most])}"
+        squares = f"{sum(errors**2):.0f} for {len(NAMES)}"
+        yield (
+            f"{name}: {won.mean():.0%} of {len(cell)} won, squares {squares}; "
+            f"{', '.join(told[:most])}"
+        )
 
 
 def shares(results: list[Result]) -> Iterator[str]:
@@ -223,9 +248,21 @@ def shares(results: list[Result]) -> Iterator[str]:
 def known(path: Path) -> list[Result]:
     """The games in a file."""
     found: list[Result] = []
-    for scenario, number, teams, spread, factors, having, components, squad, won in kept(path):
-        task = Task(scenario, int(number), int(teams), float(spread), factors, having, components)
-        found.append(Result(*task, int(squad), int(won)))
+    for row in kept(path):
+        scenario, number, players, scoring, teams, spread, *tried, squad, lead, won = row
+        factors, having, components = tried
+        task = Task(
+            scenario,
+            int(number),
+            int(players),
+            scoring,
+            int(teams),
+            float(spread),
+            factors,
+            having,
+            components,
+        )
+        found.append(Result(*task, int(squad), int(lead), int(won)))
     return found
 
 
@@ -234,6 +271,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--scenarios", default=",".join(SCENARIOS))
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--scoring", default=SCORINGS[0], choices=SCORINGS)
     parser.add_argument("--teams", type=int, default=0, help="draw among so many good teams")
     parser.add_argument("--spread", type=float, default=0.0, help="how far weights are drawn apart")
     parser.add_argument("--factors", nargs="*", default=[], metavar="NAME=FACTOR")
@@ -248,6 +287,8 @@ def main() -> None:
         Task(
             names[n % len(names)],
             n,
+            args.players,
+            args.scoring,
             args.teams,
             args.spread,
             factors,
@@ -258,11 +299,11 @@ def main() -> None:
         for factors in tried
     ]
     results = known(args.out)
-    done = {Task(*result[:-2]) for result in results}
+    done = set(map(task_of, results))
     missing = [task for task in tasks if task not in done]
     results += played_on(args.out, missing, played, args.jobs)
     asked = set(tasks)
-    found = [result for result in results if Task(*result[:-2]) in asked]
+    found = [result for result in results if task_of(result) in asked]
     told = [*talents(found), *teams(found)] if args.teams else []
     told += weights(found) if args.spread else []
     told += shares(found) if args.factors else []
