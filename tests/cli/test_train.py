@@ -22,8 +22,10 @@ from tests.cli.test_errors import one_line
 from tests.lab.test_training_rounds import PASSES, Losing, Rigged, Wins, even, learned
 
 Command = Callable[..., Result]
-QUICK = ("train", "smog", "--out", "new", "-p", 2, "--option", "rounds=1", "--inner", 8)
-QUICK += ("--games", 10, "--tests", 2, "--time", "2", "--teacher", "greedy", "--quick", 0)
+QUICK: tuple[str | int, ...] = (
+    *("train", "smog", "--out", "new", "-p", 2, "--option", "rounds=1", "--inner", 8),
+    *("--games", 10, "--tests", 2, "--time", "2", "--teacher", "greedy", "--quick", 0),
+)
 ROOT = Path(__file__).parents[2]
 LEARNER = "fogbound.lab.training.learner"
 

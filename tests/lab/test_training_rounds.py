@@ -560,7 +560,7 @@ class Playing(Rigged):
     def run(
         self, job: Callable[[T], R], tasks: Iterable[T]
     ) -> Generator[tuple[T, R | Failure], None, None]:
-        return (super() if job is play_meeting else Here()).run(job, tasks)
+        return super().run(job, tasks) if job is play_meeting else Here().run(job, tasks)
 
 
 def games_in(file: Path) -> list[Played]:

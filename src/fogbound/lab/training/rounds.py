@@ -43,7 +43,7 @@ REMEMBERED: Final = 3
 CONFIRM: Final = 4
 """By how many times as many games the part that is chosen is confirmed, at most; ..."""
 FEWEST: Final = 20
-"""... and by so many deals at least, if need be. Who wins all games of eight is plainly better."""
+"""... and by so many deals at least: with two players, who wins all games of eight is better."""
 
 
 class TrainingError(ValueError):
