@@ -384,6 +384,8 @@ def test_what_was_being_written_when_it_was_broken_off_is_played_again(tmp_path:
     result = Training(tmp_path, plan(), learned).round(workers, silent)
     assert (workers.tested[0].stage, workers.tested[0].deal) == ("confirm", 2)
     assert result.confirmed.games == 16
+    lines = (tmp_path / "round-001" / "tests.jsonl").read_text().splitlines()
+    assert [json.loads(line)["stage"] for line in lines].count("confirm") == 16
 
 
 @pytest.mark.parametrize("network", range(3))
@@ -551,6 +553,7 @@ NANTY = str(files("fogbound.games.nanty").joinpath("bots", FILE))
 def nanty(**changes: object) -> Plan:
     """A training that goes on from the network of Nanty Narking, over a few turns."""
     usual: dict[str, object] = {"game": "nanty", "players": (3, 2), "network": NANTY, "quick": 12}
+    usual |= {"games": 2}
     return plan(**{**usual, "options": ({"turns": 3},), **changes})
 
 
@@ -560,7 +563,8 @@ class Playing(Rigged):
     def run(
         self, job: Callable[[T], R], tasks: Iterable[T]
     ) -> Generator[tuple[T, R | Failure], None, None]:
-        return super().run(job, tasks) if job is play_meeting else Here().run(job, tasks)
+        rigged: bool = job is play_meeting
+        return super().run(job, tasks) if rigged else Here().run(job, tasks)
 
 
 def games_in(file: Path) -> list[Played]:
@@ -583,9 +587,9 @@ def test_a_network_that_promises_moves_plays_many_games_without_a_search(
     assert {len(one.task.seats) for one in games} == {2, 3}
     assert {spec for one in games for spec in one.task.seats} == {f"policy:{training.best}"}
     taught = games_in(tmp_path / "round-001" / "games.pickle")
-    assert len({one.task.seed for one in [*games, *taught]}) == 22
+    assert len({one.task.seed for one in [*games, *taught]}) == 14
     assert sum(len(one.examples) for one in games) > 36  # four of most games
-    assert result.games == 22
+    assert result.games == 14
 
 
 def test_so_many_games_are_played_and_no_more_where_none_are_wanted(tmp_path: Path) -> None:
