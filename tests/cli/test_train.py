@@ -76,7 +76,7 @@ def test_it_tells_of_each_round_and_what_it_has_kept(
         assert row.split()[:6] == about
         chosen = ["all", "of", "it", "100.0%", "(2)", "100.0%", "(16)"]
         assert row.split()[6:13] == chosen
-        assert row.split()[14:] == ["50.0%", "kept"]
+        assert row.split()[16:] == ["50.0%", "kept"]
     assert "Its curves are in new\n" in result.stdout
     assert result.stdout.endswith("The best network is in new/best.npz\n")
 

@@ -157,7 +157,7 @@ def _print_results(screen: Screen, results: list[Result]) -> None:
     """What each round has gained, and what it has not."""
     if not results:
         return
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
+    table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="bold")
     about = ("round", "games", "worth", "promise", "parts")
     for column in (*about, "chosen", "confirmed", "within", "fair", "kept"):
         table.add_column(screen.say(f"column-{column}"), justify="right", overflow="fold")
@@ -173,7 +173,7 @@ def _print_results(screen: Screen, results: list[Result]) -> None:
             screen.say(f"train-parts.{row.parts}"),
             _won(screen, row.chosen),
             _won(screen, tested),
-            f"{low}-{high}%" if tested.games else "",
+            f"{low} - {high}%" if tested.games else "",
             f"{screen.decimal(100 * fair)}%",
             screen.say("train-yes" if row.kept else "train-no"),
         )
