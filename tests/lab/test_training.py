@@ -1,9 +1,7 @@
-"""Training: a network learns from games what the hand-made judgement does not know."""
+"""Learning, by PyTorch: a network learns from games what the hand-made judgement does not know."""
 
 from __future__ import annotations
 
-import pickle
-from importlib.resources import files
 from pathlib import Path
 from random import Random
 
@@ -12,7 +10,7 @@ import pytest
 
 torch = pytest.importorskip("torch")
 
-from fogbound.bots.network import FILE, Network  # noqa: E402
+from fogbound.bots.network import Network  # noqa: E402
 from fogbound.bots.workers import Here  # noqa: E402
 from fogbound.engine import game  # noqa: E402
 from fogbound.lab.training.games import Example, Played, Task, play_all  # noqa: E402
@@ -20,13 +18,14 @@ from fogbound.lab.training.learner import (  # noqa: E402
     FROM_MUCH,
     MUCH,
     Learner,
-    Progress,
     Settings,
     decisions,
     learn,
+    network_from,
     positions,
 )
-from fogbound.lab.training.rounds import Plan, Training, TrainingError  # noqa: E402
+from fogbound.lab.training.learning import Progress, Shape  # noqa: E402
+from fogbound.lab.training.rounds import Plan, Training  # noqa: E402
 
 WIDTH = 6
 TASK = Task("smog", {}, ("greedy", "greedy"), "none")
@@ -168,54 +167,30 @@ def test_where_there_is_much_to_learn_from_less_is_left_out(
 # ---------------------------------------------------------------- rounds
 
 
-def plan(**changes: object) -> Plan:
-    usual: dict[str, object] = {"teachers": ("search:2",), "games": 10, "tests": 2, "time": "2"}
-    usual |= {"think": "2", "options": ({"rounds": 2},), "inner": 8, "quick": 0}
-    return Plan("smog", (2,), **(usual | changes))  # type: ignore[arg-type]
-
-
-def test_a_round_plays_learns_tests_and_is_remembered(tmp_path: Path) -> None:
+def a_round(folder: Path) -> tuple[Training, list[tuple[str, Progress | int]]]:
+    """A training of two players of Smog, after its first round."""
     told: list[tuple[str, Progress | int]] = []
-    training = Training(tmp_path, plan())
-    result = training.round(Here(), lambda stage, done: told.append((stage, done)))
-    assert [stage for stage, _ in told].count("play") == 10
-    assert {stage for stage, _ in told} == {"play", "learn", "test"}
-    assert result.games == 10
-    assert result.against == "search:2"
-    assert result.kept == training.best.exists() == (result.won > 0.5)
-    assert Training(tmp_path, plan()).results() == [result]
+    plan = Plan("smog", (2,), ({"rounds": 2},), ("search:2",), 10, 0, "2", 2, "2", inner=8)
+    training = Training(folder, plan, network_from)
+    training.round(Here(), lambda stage, done: told.append((stage, done)))
+    return training, told
 
 
-def test_a_round_goes_on_with_the_games_it_had(tmp_path: Path) -> None:
-    class Stopped(Exception):
-        pass
-
-    def stop(stage: str, done: Progress | int) -> None:
-        if done == 4:
-            raise Stopped
-
-    with pytest.raises(Stopped):
-        Training(tmp_path, plan()).round(Here(), stop)
-    games = tmp_path / "round-001" / "games.pickle"
-    games.write_bytes(games.read_bytes()[:-3])  # the last was being written
-    told: list[Progress | int] = []
-
-    def listen(stage: str, done: Progress | int) -> None:
-        if stage == "play":
-            told.append(done)
-
-    Training(tmp_path, plan()).round(Here(), listen)
-    assert told == [4, 5, 6, 7, 8, 9, 10]
+def test_a_round_of_a_training_learns_by_it(tmp_path: Path) -> None:
+    training, told = a_round(tmp_path)
+    passes = [done for stage, done in told if isinstance(done, Progress)]
+    assert {one.head for one in passes} == {"worth", "promise"}
+    assert training.passes() == [passes]
+    assert min(one.learned for one in told_of(passes, "worth")) == training.results()[0].worth
 
 
-def test_the_next_round_plays_with_the_best_network(tmp_path: Path) -> None:
-    training = Training(tmp_path, plan(games=10))
-    rules = game("smog")
-    np.savez(
-        training.best, allow_pickle=False, **Learner(rules.width, rules.answer_count, 8).arrays()
-    )
-    result = training.round(Here(), lambda stage, done: None)
-    assert result.against == f"learned:2:{training.best}"
+def test_what_is_learned_goes_on_from_a_network_of_its_own_size() -> None:
+    before = Learner(WIDTH, 3, 12).arrays(["promise"])
+    before["promise"] += 1
+    found = network_from(changed(made_up(20), tries=[]), Shape(WIDTH, 3, 8), before, print)
+    assert (found["promise"] == 1).all()
+    assert found["promise_inner"].shape == (WIDTH, 12)
+    assert found["worth_inner"].shape == (WIDTH, 8)
 
 
 def test_what_greedy_decides_teaches_what_moves_promise() -> None:
@@ -237,115 +212,8 @@ def test_what_is_learned_of_moves_goes_by_the_answers_of_the_game(
     smog = game("smog")
     monkeypatch.setattr(smog, "answer_count", 2 * smog.actions.size)
     monkeypatch.setattr(smog, "_answers", lambda state, legal: [2 * action for action in legal])
-    training = Training(tmp_path, plan())
-    training.round(Here(), lambda stage, done: None)
+    a_round(tmp_path)
     with np.load(tmp_path / "round-001" / "promise-network.npz") as made:
         assert made["promise"].shape[1] == 2 * smog.actions.size
         assert made["promise_bias"][::2].any()
         assert not made["promise_bias"][1::2].any()
-
-
-def test_a_training_may_begin_with_a_network_of_its_own_size(tmp_path: Path) -> None:
-    rules, file = game("smog"), tmp_path / "given.npz"
-    arrays = Learner(rules.width, rules.answer_count, 12).arrays()
-    promise = {name: arrays[name] for name in arrays if name.startswith("promise")}
-    np.savez(file, allow_pickle=False, **promise)
-    training = Training(tmp_path / "new", plan(network=str(file)))
-    result = training.round(Here(), lambda stage, done: None)
-    assert result.against == f"learned:2:{training.best}"
-    with np.load(training.folder / "round-001" / "both-network.npz") as made:
-        assert made["promise_inner"].shape == (rules.width, 12)
-        assert made["worth_inner"].shape == (rules.width, 8)
-    training.best.write_bytes(b"better")
-    Training(tmp_path / "new", plan(network=str(file)))  # goes on with what it has
-    assert training.best.read_bytes() == b"better"
-
-
-def test_a_training_does_not_begin_with_what_is_no_network(tmp_path: Path) -> None:
-    file = tmp_path / "given.npz"
-    file.write_bytes(b"nothing")
-    with pytest.raises(TrainingError, match=r"given\.npz: holds no network"):
-        Training(tmp_path / "new", plan(network=str(file)))
-    Training(tmp_path / "new", plan())  # nothing was begun
-
-
-def test_another_training_does_not_take_the_folder(tmp_path: Path) -> None:
-    Training(tmp_path, plan())
-    with pytest.raises(TrainingError, match="another training was begun here"):
-        Training(tmp_path, plan(games=11))
-
-
-# ---------------------------------------------------------------- games without a search
-
-
-NANTY = str(files("fogbound.games.nanty").joinpath("bots", FILE))
-
-
-def nanty(**changes: object) -> Plan:
-    """A training that goes on from the network of Nanty Narking, over a few turns."""
-    usual: dict[str, object] = {"game": "nanty", "players": (3, 2), "network": NANTY, "quick": 250}
-    usual |= {"games": 10, "think": "2", "tests": 2, "time": "2", "options": ({"turns": 6},)}
-    return Plan(**(usual | changes))  # type: ignore[arg-type]
-
-
-def games_in(file: Path) -> list[Played]:
-    with file.open("rb") as kept:
-        found: list[Played] = []
-        while kept.peek(1):
-            found.append(pickle.load(kept))
-    return found
-
-
-def test_a_network_that_promises_moves_plays_many_games_without_a_search(tmp_path: Path) -> None:
-    told: list[tuple[str, Progress | int]] = []
-    training = Training(tmp_path, nanty())
-    result = training.round(Here(), lambda stage, done: told.append((stage, done)))
-    assert [done for stage, done in told if stage == "quick"] == [100, 200, 250]
-    games = games_in(tmp_path / "round-001" / "quick.pickle")
-    assert {len(one.task.seats) for one in games} == {2, 3}
-    assert {spec for one in games for spec in one.task.seats} == {f"policy:{training.best}"}
-    taught = games_in(tmp_path / "round-001" / "games.pickle")
-    assert len({one.task.seed for one in [*games, *taught]}) == 260
-    assert sum(len(one.examples) for one in games) > 900  # four of most games
-    assert result.games == 260
-    heads = {done.head for _, done in told if isinstance(done, Progress)}
-    assert heads == {"worth", "promise"}
-
-
-def test_so_many_games_are_played_and_no_more_where_none_are_wanted(tmp_path: Path) -> None:
-    stages = set()
-    Training(tmp_path, nanty(quick=0)).round(Here(), lambda stage, done: stages.add(stage))
-    assert stages == {"play", "learn", "test"}
-
-
-def test_a_network_that_judges_alone_plays_none(tmp_path: Path) -> None:
-    file = tmp_path / "worth.npz"
-    with np.load(NANTY) as stored:
-        worth = {name: part for name, part in stored.items() if name.startswith("worth")}
-    np.savez(file, allow_pickle=False, **worth)
-    stages = set()
-    training = Training(tmp_path / "new", nanty(network=str(file)))
-    training.round(Here(), lambda stage, done: stages.add(stage))
-    assert "quick" not in stages
-
-
-def test_games_without_a_search_that_were_broken_off_go_on(tmp_path: Path) -> None:
-    class Stopped(Exception):
-        pass
-
-    def stop(stage: str, done: Progress | int) -> None:
-        if (stage, done) == ("quick", 200):
-            raise Stopped
-
-    with pytest.raises(Stopped):
-        Training(tmp_path, nanty()).round(Here(), stop)
-    quick = tmp_path / "round-001" / "quick.pickle"
-    before = games_in(quick)
-    quick.write_bytes(quick.read_bytes()[:-3])  # the last was being written
-    told: list[tuple[str, Progress | int]] = []
-    Training(tmp_path, nanty()).round(Here(), lambda stage, done: told.append((stage, done)))
-    assert [one for one in told if one[0] in ("play", "quick")] == [("quick", 250)]
-    after = games_in(quick)
-    assert after[:199] == before[:199]
-    assert sorted(one.task.seed for one in after) == sorted({one.task.seed for one in after})
-    assert len(after) == 250

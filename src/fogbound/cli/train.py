@@ -20,8 +20,9 @@ from fogbound.cli.setup import Edition, Options, bot_named, game_named, options_
 from fogbound.cli.workers import INTERRUPTED, ClusterAddress, Jobs, answering, require, workers
 
 if TYPE_CHECKING:
-    from fogbound.lab.training.learner import Progress as Pass
-    from fogbound.lab.training.rounds import Plan, Result, Training
+    from fogbound.lab.training.evaluation import Tested
+    from fogbound.lab.training.learning import Progress as Pass
+    from fogbound.lab.training.rounds import Result, Training
 
 
 def train(
@@ -54,6 +55,7 @@ def train(
         bot_named(spec)
     for module in ("numpy", "openskill", "torch"):
         require(module, "needs-train")
+    from fogbound.lab.training.learner import network_from
     from fogbound.lab.training.rounds import TEACHERS, Plan, Training, TrainingError
 
     options = options_of(rules, edition, option)
@@ -72,9 +74,9 @@ def train(
         "" if network is None else str(network),
     )
     try:
-        training = Training(out, plan)
+        training = Training(out, plan, network_from)
         with answering(cluster):
-            _run(screen, training, plan, rounds, workers(jobs, cluster))
+            _run(screen, training, rounds, workers(jobs, cluster))
     except TrainingError as error:
         raise Problem("as-said", error=error) from None
 
@@ -89,19 +91,24 @@ def _all_of(
     ]
 
 
-def _run(screen: Screen, training: Training, plan: Plan, rounds: int, team: Workers) -> None:
+def _run(screen: Screen, training: Training, rounds: int, team: Workers) -> None:
     """As many rounds as are wanted, those that are there already among them; then the table."""
     try:
         while len(training.results()) < rounds:
             number = len(training.results()) + 1
             screen.print(screen.say("train-round", number=number, rounds=rounds), "bold")
-            with _Bar(screen, plan) as bar:
-                training.round(team, bar.told)
+            with _Bar(screen, training) as bar:
+                result = training.round(team, bar.told)
+            if result.lost:
+                message = "train-lost.why" if result.error else "train-lost"
+                line = screen.say(message, count=result.lost, error=result.error)
+                screen.print(line, fold=False)
     except KeyboardInterrupt:
         screen.print(screen.say("train-stopped"))
         raise typer.Exit(INTERRUPTED) from None
     finally:
         _print_results(screen, training.results())
+        _draw(screen, training)
     message = "train-kept" if training.best.exists() else "train-kept.none"
     screen.print(screen.say(message, file=str(training.best)), QUIET, fold=False)
 
@@ -109,9 +116,7 @@ def _run(screen: Screen, training: Training, plan: Plan, rounds: int, team: Work
 class _Bar:
     """How far a round is: a bar for the games, a line for every pass of learning."""
 
-    def __init__(self, screen: Screen, plan: Plan) -> None:
-        from fogbound.lab.training.rounds import PARTS
-
+    def __init__(self, screen: Screen, training: Training) -> None:
         self._screen = screen
         console = Console(stderr=True)
         self._bar = Progress(
@@ -122,10 +127,9 @@ class _Bar:
             transient=True,
             disable=not console.is_terminal,
         )
-        totals = {"play": plan.games, "quick": plan.quick, "test": len(PARTS) * plan.tests}
         self._tasks = {
             stage: self._bar.add_task(screen.say(f"train-{stage}"), total=total, visible=False)
-            for stage, total in totals.items()
+            for stage, total in training.totals().items()
         }
 
     def __enter__(self) -> _Bar:
@@ -153,25 +157,49 @@ def _print_results(screen: Screen, results: list[Result]) -> None:
     """What each round has gained, and what it has not."""
     if not results:
         return
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    columns = ("round", "games", "worth", "promise", "parts", "won", "sure", "kept")
-    for column in columns:
+    table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="bold")
+    about = ("round", "games", "worth", "promise", "parts")
+    for column in (*about, "chosen", "confirmed", "within", "fair", "kept"):
         table.add_column(screen.say(f"column-{column}"), justify="right", overflow="fold")
     for row in results:
-        low, high = screen.decimal(100 * row.low), screen.decimal(100 * row.high)
+        tested = row.confirmed
+        low, high = screen.decimal(100 * tested.low), screen.decimal(100 * tested.high)
+        fair = (tested if tested.games else row.chosen).fair
         table.add_row(
             str(row.number),
             str(row.games),
             _both(screen, row.worth, row.worth_by_hand),
             _both(screen, row.promise, row.promise_by_hand),
             screen.say(f"train-parts.{row.parts}"),
-            f"{screen.decimal(100 * row.won)}%",
-            f"{low}-{high}%",
+            _won(screen, row.chosen),
+            _won(screen, tested),
+            f"{low} - {high}%" if tested.games else "",
+            f"{screen.decimal(100 * fair)}%",
             screen.say("train-yes" if row.kept else "train-no"),
         )
     screen.console.print(table)
 
 
+def _won(screen: Screen, tested: Tested) -> str:
+    """What part of the wins it had, and in how many games; nothing where none were played."""
+    if not tested.games:
+        return ""
+    return f"{screen.decimal(100 * tested.won)}% ({tested.games})"
+
+
 def _both(screen: Screen, learned: float, by_hand: float) -> str:
     """How far off the network is, and how far what is known by hand."""
     return f"{screen.decimal(learned, 3)} ({screen.decimal(by_hand, 3)})"
+
+
+def _draw(screen: Screen, training: Training) -> None:
+    """The curves of the training, as far as it is."""
+    from fogbound.lab.training.curves import write_curves
+
+    says = (
+        lambda loss: screen.decimal(loss, 2),
+        lambda share: f"{screen.decimal(100 * share, 0)}%",
+    )
+    if write_curves(training.folder, training.passes(), training.results(), screen.say, says):
+        line = screen.say("train-curves", folder=str(training.folder))
+        screen.print(line, QUIET, fold=False)

@@ -112,3 +112,69 @@ def too_long(names: Iterable[str]) -> bool:
 def _short(name: str) -> str:
     """As much of a name as there is room for."""
     return name if len(name) <= LETTERS else f"{name[: LETTERS - 1].rstrip()}…"
+
+
+class Point(NamedTuple):
+    """Where a line goes through, with an interval where there is one."""
+
+    x: int
+    y: float
+    low: float
+    high: float
+
+
+class Line(NamedTuple):
+    """What has become of something, in runs that do not belong together."""
+
+    name: str
+    runs: Sequence[Sequence[Point]]
+
+
+ALONE: Final = (
+    "svg{background:#fbf8f1;font:13px Georgia,serif;fill:#2a2622}path{fill:none;stroke-width:2}"
+    ".grid{stroke:#e6dfd0;stroke-width:1}.name{text-anchor:end}.mark{text-anchor:middle}"
+    ".one path{stroke:#a06a1f}.one{fill:#a06a1f}"
+    ".other path{stroke:#5f574c;stroke-dasharray:5 4}.other{fill:#5f574c}"
+)
+"""How a plot looks that is a file of its own."""
+
+
+def lines(first: Line, second: Line, title: str, below: str, says: Says) -> str:
+    """Two things and what has become of them, side by side, as a file of its own. What lies below
+    are whole numbers from 1.
+    """
+    points = [point for line in (first, second) for run in line.runs for point in run]
+    most = max(point.x for point in points)
+    marks = ticks(min(point.low for point in points), max(point.high for point in points), 5)
+    left, top = 60, 58
+
+    def x(value: float) -> str:
+        return f"{left + 14 + (WIDTH - left - 40) * (value - 1) / max(most - 1, 1):.1f}"
+
+    def y(value: float) -> str:
+        return f"{top + HEIGHT * (marks[-1] - value) / (marks[-1] - marks[0]):.1f}"
+
+    parts = [f'<text x="{left}" y="20">{escape(title)}</text>']
+    for mark in marks:
+        parts.append(f'<path class="grid" d="M{left} {y(mark)}H{WIDTH - 26}"/>')
+        parts.append(
+            f'<text class="name" x="{left - 8}" y="{y(mark)}" dy="4">{escape(says(mark))}</text>'
+        )
+    parts += [
+        f'<text class="mark" x="{x(value)}" y="{top + HEIGHT + 18}">{value}</text>'
+        for value in range(1, most + 1, -(-most // 12))
+    ]
+    middle = (left + WIDTH - 26) / 2
+    parts.append(f'<text class="mark" x="{middle}" y="{top + HEIGHT + 38}">{escape(below)}</text>')
+    for line, kind, at in ((second, "other", WIDTH // 2 + left // 2), (first, "one", left)):
+        parts.append(f'<g class="{kind}"><text x="{at}" y="42">{escape(line.name)}</text>')
+        for run in line.runs:
+            way = "L".join(f"{x(point.x)} {y(point.y)}" for point in run)
+            parts.append(f'<path d="M{way}"/>')
+            for point in run:
+                parts.append(f'<path d="M{x(point.x)} {y(point.low)}V{y(point.high)}"/>')
+                parts.append(f'<circle cx="{x(point.x)}" cy="{y(point.y)}" r="3"/>')
+        parts.append("</g>")
+    height = top + HEIGHT + 48
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img">'
+    return f"{head}<title>{escape(title)}</title><style>{ALONE}</style>{''.join(parts)}</svg>\n"

@@ -42,7 +42,7 @@ command-train = Macht einen stärkeren Gegner: ein Netz, das ein Spiel lernt, in
     .rounds = Runden im Ganzen, die schon beendeten mitgezählt.
     .games = Partien in einer Runde.
     .quick = Partien, die das Netz außerdem ohne Suche spielt, nach seinen Vorschlägen; 0 für keine.
-    .tests = Partien des neuen Netzes gegen das alte, mindestens so viele.
+    .tests = Partien jedes Teils des neuen Netzes gegen das alte, mindestens so viele; der beste spielt bis zu viermal so viele, um behalten zu werden.
     .players = Wie viele spielen, der Reihe nach; alle möglichen Zahlen, wenn nichts dasteht.
     .think = Wie lange das Netz über eine Entscheidung nachdenkt, wenn es mit sich selbst spielt.
     .time = Wie lange beide in den Prüfungen nachdenken.
@@ -321,23 +321,51 @@ train-round = Runde { $number } von { $rounds }
 train-play = spielt
 train-quick = spielt ohne Suche
 train-test = prüft
+train-confirm = bestätigt
 train-pass =
     .worth = Durchgang { $number }: wer gewinnt, überrascht es um { $learned }, von Hand { $hand }
     .promise = Durchgang { $number }: was am besten ist, überrascht es um { $learned }, auf den ersten Blick { $hand }
+train-lost =
+    { $count ->
+        [one] 1 Partie ging verloren und zählt nicht.
+       *[other] { $count } Partien gingen verloren und zählen nicht.
+    }
+    .why =
+        { $count ->
+            [one] 1 Partie ging verloren und zählt nicht: { $error }
+           *[other] { $count } Partien gingen verloren und zählen nicht; zuletzt: { $error }
+        }
 train-stopped = Angehalten; derselbe Befehl macht hier weiter.
 train-kept = Das beste Netz liegt in { $file }
     .none = Noch hat kein Netz gewonnen.
+train-curves = Seine Kurven liegen in { $folder }
 train-yes = behalten
 train-no = verworfen
 column-round = Runde
 column-worth = Wert (von Hand)
-column-promise = Vorschlag (von Hand)
+column-promise = Züge (von Hand)
 column-kept = Urteil
 column-parts = Teil
+column-chosen = gewählt mit
+column-confirmed = belegt
+column-within = 90 %
+column-fair = Anteil
 train-parts =
     .both = alles
     .worth = was Stellungen beurteilt
     .promise = was Züge vorschlägt
+curve-title =
+    .worth = Wie sehr überraschte, wer gewann
+    .promise = Wie sehr überraschte, was für das Beste galt
+    .won = Was das neue Netz gewann
+curve-passes = Durchgänge des Lernens, eine Linie je Runde
+curve-rounds = Runden
+curve-learned = das Netz
+curve-hand =
+    .worth = von Hand
+    .promise = auf den ersten Blick
+curve-won = gewonnen, mit 90 %
+curve-fair = gerechter Anteil
 
 # Das Labor
 study-of =

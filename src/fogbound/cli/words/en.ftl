@@ -36,13 +36,13 @@ command-arena = Let bots play each other many times, and see which is better.
     .picture = Draw the ratings as an SVG.
     .seed = What all deals come from.
 command-train = Make a stronger opponent: a network that learns a game by playing it with itself.
-    .more = In every round it plays, learns from the games, and tests the new network against the old on fresh deals; only one that wins is kept. The same command goes on where it was stopped. It needs PyTorch, and uses a GPU where there is one.
+    .more = In every round it plays, learns from the games, and tests the new network against the old on fresh deals; only one that is plainly better is kept. The same command goes on where it was stopped. It needs PyTorch, and uses a GPU where there is one.
     .game = Which game, such as smog.
     .out = The folder of the training.
     .rounds = Rounds in all, those that are over among them.
     .games = Played in a round.
     .quick = Played besides by what the network promises, without a search; 0 for none.
-    .tests = Played by the new network against the old, at least so many.
+    .tests = Played by each part of the new network against the old, at least so many; the best plays up to four times as many to be kept.
     .players = How many play, in turn; all numbers the game allows if left out.
     .think = How long the network thinks about a decision when it plays with itself.
     .time = How long both think in the tests.
@@ -310,12 +310,24 @@ train-round = Round { $number } of { $rounds }
 train-play = playing
 train-quick = playing without a search
 train-test = testing
+train-confirm = confirming
 train-pass =
     .worth = pass { $number }: who wins surprises it by { $learned }, by hand { $hand }
     .promise = pass { $number }: what is best surprises it by { $learned }, at first sight { $hand }
+train-lost =
+    { $count ->
+        [one] 1 game was lost and left out.
+       *[other] { $count } games were lost and left out.
+    }
+    .why =
+        { $count ->
+            [one] 1 game was lost and left out: { $error }
+           *[other] { $count } games were lost and left out; the last: { $error }
+        }
 train-stopped = Stopped; the same command goes on from here.
 train-kept = The best network is in { $file }
     .none = No network has won yet.
+train-curves = Its curves are in { $folder }
 train-yes = kept
 train-no = dropped
 column-round = round
@@ -323,10 +335,26 @@ column-worth = worth (by hand)
 column-promise = promise (by hand)
 column-kept = verdict
 column-parts = part
+column-chosen = chosen by
+column-confirmed = confirmed
+column-within = 90 %
+column-fair = fair
 train-parts =
     .both = all of it
     .worth = what judges positions
     .promise = what promises moves
+curve-title =
+    .worth = How surprising it was who won
+    .promise = How surprising it was what was thought best
+    .won = What the new network won
+curve-passes = passes of learning, a line for each round
+curve-rounds = rounds
+curve-learned = to the network
+curve-hand =
+    .worth = by hand
+    .promise = at first sight
+curve-won = won, with 90 %
+curve-fair = its fair share
 
 # The lab
 study-of =

@@ -42,7 +42,7 @@ command-train = Crea un avversario più forte: una rete che impara un gioco gioc
     .rounds = I turni in tutto, compresi quelli già finiti.
     .games = Quante partite per turno.
     .quick = Quante partite la rete gioca in più senza ricerca, come propone; 0 per nessuna.
-    .tests = Quante partite gioca la nuova rete contro la vecchia, almeno.
+    .tests = Quante partite gioca ogni parte della nuova rete contro la vecchia, almeno; la migliore ne gioca fino a quattro volte tante per essere tenuta.
     .players = In quanti si gioca, a rotazione; tutti i numeri ammessi se manca.
     .think = Quanto pensa la rete a una decisione quando gioca con se stessa.
     .time = Quanto pensano entrambe nelle prove.
@@ -315,12 +315,24 @@ train-round = Turno { $number } di { $rounds }
 train-play = si gioca
 train-quick = si gioca senza ricerca
 train-test = si prova
+train-confirm = si conferma
 train-pass =
     .worth = passata { $number }: chi vince lo sorprende di { $learned }, a mano { $hand }
     .promise = passata { $number }: la mossa migliore lo sorprende di { $learned }, a prima vista { $hand }
+train-lost =
+    { $count ->
+        [one] 1 partita è andata persa e non conta.
+       *[other] { $count } partite sono andate perse e non contano.
+    }
+    .why =
+        { $count ->
+            [one] 1 partita è andata persa e non conta: { $error }
+           *[other] { $count } partite sono andate perse e non contano; l’ultima: { $error }
+        }
 train-stopped = Interrotto; lo stesso comando riprende da qui.
 train-kept = La rete migliore è in { $file }
     .none = Nessuna rete ha ancora vinto.
+train-curves = Le sue curve sono in { $folder }
 train-yes = tenuta
 train-no = scartata
 column-round = turno
@@ -328,10 +340,26 @@ column-worth = valore (a mano)
 column-promise = promessa (a mano)
 column-kept = esito
 column-parts = parte
+column-chosen = scelta con
+column-confirmed = conferma
+column-within = 90%
+column-fair = equo
 train-parts =
     .both = tutta
     .worth = quella che giudica le posizioni
     .promise = quella che propone le mosse
+curve-title =
+    .worth = Quanto ha sorpreso chi ha vinto
+    .promise = Quanto ha sorpreso la mossa ritenuta migliore
+    .won = Che cosa ha vinto la nuova rete
+curve-passes = passate, una linea per turno
+curve-rounds = turni
+curve-learned = la rete
+curve-hand =
+    .worth = a mano
+    .promise = a prima vista
+curve-won = vinte, con il 90%
+curve-fair = la quota equa
 
 # Il laboratorio
 study-of =

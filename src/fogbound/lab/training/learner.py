@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import numpy as np
 import torch
@@ -14,6 +14,7 @@ from torch import Tensor, nn
 from fogbound.bots.network import HEADS
 from fogbound.engine.features import ONE
 from fogbound.lab.training.games import Example, Played
+from fogbound.lab.training.learning import Arrays, Progress, Shape
 
 OUTCOME: Final = 0.7
 """How much who won counts in what a position was worth; the rest is what search thought of it."""
@@ -80,9 +81,9 @@ class Learner:
         inner = torch.relu(layers[f"{head}_inner"](rows.float() * seen / ONE))
         return layers[head](layers["forget"](inner))
 
-    def arrays(self, heads: Sequence[str] = HEADS) -> dict[str, NDArray[Any]]:
+    def arrays(self, heads: Sequence[str] = HEADS) -> Arrays:
         """What is written to a file; half the precision is enough."""
-        found: dict[str, NDArray[Any]] = {}
+        found: Arrays = {}
         for name in _layers(heads):
             layer = self.layers[name]
             found[name] = layer.weight.detach().cpu().numpy().T.astype(np.float16)
@@ -228,16 +229,18 @@ def _rows(features: list[bytes]) -> NDArray[np.uint8]:
     return np.frombuffer(b"".join(features), np.uint8)
 
 
-class Progress(NamedTuple):
-    """How games it has not seen were judged after a pass: the less, the better."""
-
-    head: str
-    """What is being learned: the worth of positions, or the promise of moves."""
-    number: int
-    learned: float
-    """How surprising it was who won, or what was thought best, ..."""
-    by_hand: float
-    """... and how surprising by hand, or at first sight alone."""
+def network_from(
+    games: Sequence[Played],
+    shape: Shape,
+    before: Mapping[str, NDArray[Any]],
+    told: Callable[[Progress], None],
+) -> Arrays:
+    """A network made from games by PyTorch: what `learning.Learn` asks for."""
+    learner = Learner(*shape)
+    learner.take(before)
+    for progress in learn(learner, games, shape.width):
+        told(progress)
+    return learner.arrays()
 
 
 def learn(

@@ -7,18 +7,21 @@ import pickle
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import asdict, dataclass
+from functools import partial
+from io import BytesIO
 from pathlib import Path
 from time import perf_counter
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from fogbound.bots.arena import Bout, Contest, Standing, fixtures, played, standings
+from fogbound.bots.arena import Contest
 from fogbound.bots.network import FILE, HEADS, HIDDEN, NetworkError, read
 from fogbound.bots.workers import Failure, Workers
 from fogbound.engine import Game, game
+from fogbound.lab.training.evaluation import Games, Tally, Tested, deals
 from fogbound.lab.training.games import Played, Task, play_all, tasks
-from fogbound.lab.training.learner import Learner, Progress, learn
+from fogbound.lab.training.learning import Learn, Progress, Shape
 
 TEACHERS: Final = ("greedy",) * 9 + ("search:50",)
 """Who plays the first games, while there is no network."""
@@ -28,12 +31,19 @@ RESULT: Final = "result.json"
 GAMES: Final = "games.pickle"
 QUICK: Final = "quick.pickle"
 """Where a round's games are kept: those of its teachers, and those without a search."""
+TESTS: Final = "tests.jsonl"
+PASSES: Final = "passes.jsonl"
+"""Where the games of its tests are kept, and how it learned, pass by pass."""
 BUNDLE: Final = 100
 """How many games without a search are played at a time: each is soon over."""
 PARTS: Final = {"both": HEADS, "worth": HEADS[:1], "promise": HEADS[1:]}
 """What may be kept of a network: what judges positions may do harm where what promises helps."""
 REMEMBERED: Final = 3
 """From the games of how many rounds a network is made."""
+CONFIRM: Final = 4
+"""By how many times as many games the part that is chosen is confirmed, at most; ..."""
+FEWEST: Final = 20
+"""... and by so many deals at least: with two players, who wins all games of eight is better."""
 
 
 class TrainingError(ValueError):
@@ -57,7 +67,7 @@ class Plan:
     think: str = "60"
     """How long the network thinks about a decision when it plays with itself."""
     tests: int = 100
-    """How many games each part of the new network plays against the old."""
+    """How many games each part of the new network plays against the old, so that one is chosen."""
     time: str = "0.02s"
     """How long both think in those: as long, not as often."""
     seed: str = "train"
@@ -67,11 +77,16 @@ class Plan:
     """The file of one to begin with, which then plays the first games and has its own size."""
 
 
-class Result(NamedTuple):
+@dataclass(frozen=True)
+class Result:
     """What a round has brought."""
 
     number: int
     games: int
+    lost: int
+    """How many games are missing, because their worker was lost or a bot broke them; ..."""
+    error: str
+    """... and why the last one is; empty if that was before the round was broken off."""
     decisions: int
     worth: float
     worth_by_hand: float
@@ -80,152 +95,234 @@ class Result(NamedTuple):
     promise_by_hand: float
     """Likewise what was thought best."""
     parts: str
-    """Which of its parts did best in the test, ..."""
+    """Which of its parts was chosen, ..."""
     against: str
-    """... and against whom."""
-    won: float
-    low: float
-    high: float
-    """The part of the test games it won, and between what that lies with a confidence of 95 %."""
+    """... and against whom all were tested."""
+    chosen: Tested
+    """How that part did when it was chosen: as the best of three it was lucky, too."""
+    confirmed: Tested
+    """How it then did on deals of its own; without games where it had not won more than its share
+    before."""
     kept: bool
     minutes: float
 
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> Result:
+        """What `asdict` wrote down."""
+        tested = {name: Tested(**data[name]) for name in ("chosen", "confirmed")}
+        return cls(**{**data, **tested})
+
 
 Told = Callable[[str, Progress | int], None]
-"""Is told how far a round is: `play`, `quick` and `test` with the games that are over, `learn`
-after every pass with its progress."""
+"""Is told how far a round is: `play`, `quick`, `test` and `confirm` with the games that are over,
+`learn` after every pass with its progress."""
+
+
+class Stage(NamedTuple):
+    """Games of a round to learn from."""
+
+    name: str
+    file: Path
+    tasks: list[Task]
+    size: int
+    """How many are played at a time."""
 
 
 class Training:
     """A folder in which a network is trained, round after round. It goes on where it stopped."""
 
-    def __init__(self, folder: Path, plan: Plan) -> None:
+    def __init__(self, folder: Path, plan: Plan, learn: Learn) -> None:
         self.folder = folder
         self.plan = plan
+        self.rules: Game = game(plan.game)
+        self.best = folder / BEST
+        """The best network so far."""
+        self._make = learn
         folder.mkdir(parents=True, exist_ok=True)
         written = folder / PLAN
         text = json.dumps(asdict(plan), indent=2)
         if written.exists() and written.read_text(encoding="utf-8") != text:
             raise TrainingError(f"{written}: another training was begun here")
-        self.rules: Game = game(plan.game)
-        self.best = folder / BEST
-        """The best network so far."""
         if plan.network and not self.best.exists():
             self._begin_with(Path(plan.network))
-        written.write_text(text, encoding="utf-8")
+        _write(written, text.encode())
+        self._take_over()
 
     def _begin_with(self, path: Path) -> None:
         try:
             read(path, self.rules)
         except NetworkError as error:
             raise TrainingError(str(error)) from None
-        self.best.write_bytes(path.read_bytes())
+        _write(self.best, path.read_bytes())
+
+    def _take_over(self) -> None:
+        """Make the network of the last round the best where it was kept, also if a kill came
+        between its result and this.
+        """
+        for result in self.results()[-1:]:
+            waiting = self._round(result.number) / BEST
+            if result.kept and waiting.exists():
+                waiting.replace(self.best)
+
+    def _round(self, number: int) -> Path:
+        return self.folder / f"round-{number:03}"
 
     def results(self) -> list[Result]:
         """The rounds that are over."""
-        found = sorted(self.folder.glob(f"round-*/{RESULT}"))
-        return [Result(**json.loads(file.read_text(encoding="utf-8"))) for file in found]
+        found = []
+        for file in sorted(self.folder.glob(f"round-*/{RESULT}")):
+            try:
+                found.append(Result.from_json(json.loads(file.read_text(encoding="utf-8"))))
+            except (KeyError, TypeError, ValueError):
+                raise TrainingError(f"{file}: not the result of a round") from None
+        return found
+
+    def passes(self) -> list[list[Progress]]:
+        """How it learned in each round, as far as it is."""
+        return [_passes(file) for file in sorted(self.folder.glob(f"round-*/{PASSES}"))]
+
+    def totals(self) -> dict[str, int]:
+        """How many games a round has at most, by what they are for."""
+        plan, contests = self.plan, self._contests(1, "both", "")
+        tests = len(PARTS) * sum(map(len, deals("test", contests, plan.tests)))
+        confirm = sum(map(len, deals("confirm", contests, CONFIRM * plan.tests, FEWEST)))
+        return {"play": plan.games, "quick": plan.quick, "test": tests, "confirm": confirm}
 
     def round(self, workers: Workers, told: Told) -> Result:
-        """One more round: what an interrupted one had played already counts."""
+        """One more round: what an interrupted one had done already counts."""
         begun = perf_counter()
         number = len(self.results()) + 1
-        folder = self.folder / f"round-{number:03}"
+        folder = self._round(number)
         folder.mkdir(exist_ok=True)
-        self._play(folder, number, workers, told)
+        stages = self._stages(folder, number)
+        learned = all(_file(folder, name).exists() for name in PARTS)
+        errors = [] if learned else _played(stages, workers, told)
         games = [one for file in self._remembered(number) for one in _games_in(file)]
-        progress = self._learn(folder, games, told)
-        against = self._learned(self.plan.time)
-        tested = self._tested(folder, number, against, workers, told)
-        parts = max(tested, key=lambda name: tested[name].rate)
-        standing = tested[parts]
-        kept = standing.rate > 0.5 and standing.games > 0
-        if kept:
-            self.best.write_bytes(_file(folder, parts).read_bytes())
+        if not learned:
+            self._learn(folder, games, told)
+        had = {one.task.seed for one in games}
+        lost = sum(task.seed not in had for stage in stages for task in stage.tasks)
+        progress = _passes(folder / PASSES)
+        kept = Games(folder / TESTS, workers)
+        parts, chosen = self._chosen(number, kept, told)
+        confirmed, better = Tested(), False
+        if chosen.won > chosen.fair:
+            confirmed, better = self._confirmed(number, parts, kept, told)
         result = Result(
             number,
             len(games),
+            lost + len(kept.lost),
+            next(reversed([*errors, *kept.lost]), ""),
             sum(len(one.examples) for one in games),
             *_best(progress, "worth"),
             *_best(progress, "promise"),
             parts,
-            against,
-            standing.rate,
-            standing.low,
-            standing.high,
-            kept,
+            self._player(self.plan.time),
+            chosen,
+            confirmed,
+            better,
             (perf_counter() - begun) / 60,
         )
-        (folder / RESULT).write_text(json.dumps(result._asdict(), indent=2), encoding="utf-8")
+        if better:
+            _write(folder / BEST, _file(folder, parts).read_bytes())
+        _write(folder / RESULT, json.dumps(asdict(result), indent=2).encode())
+        self._take_over()
         return result
 
-    def _learned(self, think: str) -> str:
+    def _player(self, think: str) -> str:
         """The spec of the best network so far, or the search without one."""
         return f"learned:{think}:{self.best}" if self.best.exists() else f"search:{think}"
 
-    def _play(self, folder: Path, number: int, workers: Workers, told: Told) -> None:
-        """Play the round's games: those of the teachers and, once moves are promised, many more
-        without a search.
+    def _stages(self, folder: Path, number: int) -> list[Stage]:
+        """The round's games: those of the teachers and, once moves are promised, many more without
+        a search.
         """
         plan = self.plan
         best = self.best.exists()
-        teachers = (self._learned(plan.think),) if best else plan.teachers
+        teachers = (self._player(plan.think),) if best else plan.teachers
         seed = f"{plan.seed}.{number}"
         todo = tasks(plan.game, teachers, plan.players, plan.options, seed, plan.games)
-        _play_left(folder / GAMES, todo, 1, workers, lambda done: told("play", done))
-        if best and read(self.best, self.rules).actions:
+        found = [Stage("play", folder / GAMES, todo, 1)]
+        if best and plan.quick and read(self.best, self.rules).actions:
             policy, seed = (f"policy:{self.best}",), f"{seed}.quick"
             todo = tasks(plan.game, policy, plan.players, plan.options, seed, plan.quick)
-            _play_left(folder / QUICK, todo, BUNDLE, workers, lambda done: told("quick", done))
+            found.append(Stage("quick", folder / QUICK, todo, BUNDLE))
+        return found
 
     def _remembered(self, number: int) -> list[Path]:
         """The files of the games that are learned from."""
         rounds = range(max(1, number - REMEMBERED + 1), number + 1)
-        return [self.folder / f"round-{n:03}" / file for n in rounds for file in (GAMES, QUICK)]
+        return [self._round(n) / file for n in rounds for file in (GAMES, QUICK)]
 
-    def _learn(self, folder: Path, games: list[Played], told: Told) -> list[Progress]:
-        rules = self.rules
-        learner = Learner(rules.width, rules.answer_count, self.plan.inner)
+    def _learn(self, folder: Path, games: list[Played], told: Told) -> None:
+        """Make a network of the games; its parts are there when it is done."""
+        shape = Shape(self.rules.width, self.rules.answer_count, self.plan.inner)
+        before = {}
         if self.best.exists():
             with np.load(self.best) as stored:
-                learner.take(dict(stored))
-        passes: list[Progress] = []
-        for progress in learn(learner, games, rules.width):
-            passes.append(progress)
-            told("learn", progress)
-        arrays = learner.arrays()
-        for name, heads in PARTS.items():
-            kept = {layer: arrays[layer] for layer in arrays if layer.startswith(heads)}
-            np.savez_compressed(_file(folder, name), allow_pickle=False, **kept)
-        return passes
+                before = dict(stored)
+        with (folder / PASSES).open("w", encoding="utf-8") as kept:
 
-    def _tested(
-        self, folder: Path, number: int, old: str, workers: Workers, told: Told
-    ) -> dict[str, Standing]:
-        """Each part of the new network against the best so far, on the same deals, which nobody
-        has seen, for as much time.
+            def tell(progress: Progress) -> None:
+                kept.write(json.dumps(progress._asdict()) + "\n")
+                kept.flush()
+                told("learn", progress)
+
+            arrays = self._make(games, shape, before, tell)
+        for name, heads in PARTS.items():
+            made = BytesIO()
+            part = {layer: arrays[layer] for layer in arrays if layer.startswith(heads)}
+            np.savez_compressed(made, allow_pickle=False, **part)
+            _write(_file(folder, name), made.getvalue())
+
+    # ------------------------------------------------------------------ tests
+
+    def _contests(self, number: int, parts: str, about: str) -> list[Contest]:
+        """Those parts of the new network against the best so far: for as much time, not as often,
+        in every setting.
         """
         plan = self.plan
-        found: dict[str, Standing] = {}
+        new = f"learned:{plan.time}:{_file(self._round(number), parts)}"
+        bots = (new, self._player(plan.time))
+        seed = f"{plan.seed}.{number}.{about}"
+        return [
+            Contest(plan.game, bots, players, seed, options)
+            for options in plan.options
+            for players in plan.players
+        ]
+
+    def _chosen(self, number: int, kept: Games, told: Told) -> tuple[str, Tested]:
+        """The part that does best, all on the same deals."""
+        found: dict[str, Tested] = {}
         done = 0
         for name in PARTS:
-            new = f"learned:{plan.time}:{_file(folder, name)}"
-            contest = Contest(
-                plan.game,
-                (new, old),
-                plan.players[0],
-                f"{plan.seed}.{number}.test",
-                dict(plan.options[0]),
-                None,
-            )
-            bouts: list[Bout] = []
-            with closing(played(contest, fixtures(contest, plan.tests), workers)) as results:
-                for bout in results:
-                    bouts.append(bout)
-                    done += 1
-                    told("test", done)
-            found[name] = next(row for row in standings(bouts) if row.bot == new)
-        return found
+            contests = self._contests(number, name, "test")
+            listed = deals(name, contests, self.plan.tests)
+            tally = Tally(contests)
+            for deal in kept.deals(listed, partial(_counted, told, done)):
+                tally.add(deal)
+            done += sum(map(len, listed))
+            found[name] = tally.tested
+        if not any(tested.games for tested in found.values()):
+            raise TrainingError(kept.lost[-1])
+        best = max(found, key=lambda name: found[name].won - found[name].fair)
+        return best, found[best]
+
+    def _confirmed(self, number: int, parts: str, kept: Games, told: Told) -> tuple[Tested, bool]:
+        """How the part that was chosen does on deals of its own, until it is plain or they are at
+        an end; and whether it is plainly better.
+        """
+        contests = self._contests(number, parts, "confirm")
+        listed = deals("confirm", contests, CONFIRM * self.plan.tests, FEWEST)
+        tally = Tally(contests)
+        with closing(kept.deals(listed, lambda done: told("confirm", done))) as whole:
+            for deal in whole:
+                tally.add(deal)
+                if tally.plain:
+                    break
+        if not tally.tested.games:
+            raise TrainingError(kept.lost[-1])
+        return tally.tested, tally.better
 
 
 def _file(folder: Path, parts: str) -> Path:
@@ -240,23 +337,46 @@ def _best(progress: list[Progress], head: str) -> tuple[float, float]:
     return best.learned, best.by_hand
 
 
-def _play_left(
-    file: Path, todo: list[Task], size: int, workers: Workers, told: Callable[[int], None]
-) -> None:
-    """Play the games, so many in a bundle, less those that a round broken off has left."""
-    had = _mended(file)
-    left = [task for task in todo if task.seed not in had]
-    bundles = [left[start : start + size] for start in range(0, len(left), size)]
-    done = len(had)
-    with file.open("ab") as kept, closing(workers.run(play_all, bundles)) as results:
-        for _, result in results:
-            if isinstance(result, Failure):
-                raise TrainingError(result.error)
-            for one in result:
-                pickle.dump(one, kept)
-            kept.flush()
-            done += len(result)
-            told(done)
+def _counted(told: Told, before: int, done: int) -> None:
+    """Tell how many games of a test are over, those of the parts before among them."""
+    told("test", before + done)
+
+
+def _played(stages: list[Stage], workers: Workers, told: Told) -> list[str]:
+    """Play the games, less those that a round broken off has left; why some were lost. It is an
+    error only where all were.
+    """
+    errors: list[str] = []
+    for name, file, todo, size in stages:
+        done = len(had := _mended(file))
+        left = [task for task in todo if task.seed not in had]
+        bundles = [left[start : start + size] for start in range(0, len(left), size)]
+        with file.open("ab") as kept, closing(workers.run(play_all, bundles)) as results:
+            for _, result in results:
+                if isinstance(result, Failure):
+                    errors.append(result.error)
+                    continue
+                for one in result:
+                    pickle.dump(one, kept)
+                kept.flush()
+                done += len(result)
+                told(name, done)
+        if not done:
+            raise TrainingError(errors[-1])
+    return errors
+
+
+def _passes(file: Path) -> list[Progress]:
+    """The passes that were kept; the last line may have been cut off."""
+    lines = file.read_text(encoding="utf-8").split("\n")[:-1] if file.exists() else []
+    return [Progress(**json.loads(line)) for line in lines]
+
+
+def _write(path: Path, data: bytes) -> None:
+    """Write a file in one stroke, so that a kill at any moment leaves it whole."""
+    draft = path.with_name(f".{path.name}.draft")
+    draft.write_bytes(data)
+    draft.replace(path)
 
 
 def _games_in(file: Path) -> list[Played]:
