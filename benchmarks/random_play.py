@@ -1,7 +1,8 @@
 """How fast one of our games runs in random play, as JSON, with the Python it is run by.
 
 Once driven from Python, as the peers are: a loop that chooses and plays. Once in one call, which
-leaves that loop to the engine; where that is compiled, so is the loop then.
+leaves that loop to the engine; where that is compiled, so is the loop then. `--observed` and
+`--self-play` measure other things: with what a network reads, and by the search of the house.
 
 Run by the Python of .venv or .venv-bench it measures plain Python, by that of .venv-fast the
 compiled modules:
@@ -19,7 +20,10 @@ from itertools import count
 from operator import methodcaller
 from typing import Any, NamedTuple
 
+import numpy
+
 import fogbound
+from fogbound.adapters.vector import Games
 from fogbound.bots import bot
 from fogbound.bots.play import seat_rng
 
@@ -28,6 +32,7 @@ Speeds = dict[str, float]
 
 POSITIONS = 64  # on which copy(), legal(), seen_by() and guess() are timed, taken in turn
 TO_THE_END = sys.maxsize
+GAMES = 64  # side by side, where many are played at once
 ITERATIONS = 10  # of a decision in self-play
 
 
@@ -69,8 +74,26 @@ def our_speeds(name: str, players: int, seconds: float) -> Speeds:
     positions = some_positions(play)
     views = [s.seen_by(0) for s in positions]
 
-    def play_observed(limit: int) -> Played:
-        s = game.new(players=players, seed=next(seeds))
+    return {
+        **play_speeds(play, seconds),
+        "in one call": play_speeds(play_in_one_call, seconds)["decisions"],
+        "copy()": call_speed(methodcaller("copy"), lambda: positions, seconds),
+        "legal()": call_speed(
+            methodcaller("legal"), lambda: [s.copy() for s in positions], seconds
+        ),
+        "seen_by()": call_speed(methodcaller("seen_by", 0), lambda: positions, seconds),
+        "guess()": call_speed(methodcaller("guess", random.Random(1)), lambda: views, seconds),
+    }
+
+
+def observed_speeds(name: str, players: int, seconds: float) -> Speeds:
+    """Who decides is shown the position as features, in games limited as they are for learners."""
+    game = fogbound.game(name)
+    limited: dict[str, Any] = {**game.limit}
+    seeds = count()
+
+    def play(limit: int) -> Played:
+        s = game.new(players=players, seed=next(seeds), **limited)
         rnd = random.random
         decisions = 0
         while s.actor is not None and decisions < limit:
@@ -80,15 +103,25 @@ def our_speeds(name: str, players: int, seconds: float) -> Speeds:
             decisions += 1
         return Played(s, s.actor is None, decisions, decisions)
 
+    positions = some_positions(play)
     return {
-        **play_speeds(play, seconds),
-        "observed": play_speeds(play_observed, seconds)["decisions"],
-        "in one call": play_speeds(play_in_one_call, seconds)["decisions"],
-        "copy()": call_speed("copy", lambda: positions, seconds),
-        "legal()": call_speed("legal", lambda: [s.copy() for s in positions], seconds),
-        "seen_by()": call_speed("seen_by", lambda: positions, seconds, 0),
-        "guess()": call_speed("guess", lambda: views, seconds, random.Random(1)),
+        "one game": play_speeds(play, seconds)["decisions"],
+        f"{GAMES} at once": at_once_speed(name, players, seconds),
+        "features()": call_speed(lambda s: game.features(s, s.actor), lambda: positions, seconds),
     }
+
+
+def at_once_speed(name: str, players: int, seconds: float) -> float:
+    """Decisions a second in many games side by side, on arrays; one that is over begins anew."""
+    games = Games(name, GAMES, players, seed=1)
+    rng = numpy.random.default_rng(1)
+    decisions = 0
+    start = time.process_time()
+    while (passed := time.process_time() - start) < seconds:
+        games.features()
+        games.step(games.sample(rng))
+        decisions += GAMES
+    return decisions / passed
 
 
 def self_play_speeds(name: str, players: int, seconds: float) -> Speeds:
@@ -137,10 +170,9 @@ def play_speeds(play: Play, seconds: float) -> Speeds:
 
 
 def call_speed(
-    method: str, fresh: Callable[[], Sequence[object]], seconds: float, *arguments: object
+    call: Callable[[Any], object], fresh: Callable[[], Sequence[object]], seconds: float
 ) -> float:
-    """Calls a second of a method; `fresh` gives the objects again before each pass, untimed."""
-    call = methodcaller(method, *arguments)
+    """Calls a second; `fresh` gives what is called on again before each pass, untimed."""
     calls = 0
     passed = 0.0
     end = time.process_time() + seconds / 4
@@ -161,11 +193,13 @@ def main() -> None:
     options.add_argument("game")
     options.add_argument("players", type=int)
     options.add_argument("--seconds", type=float, default=1)
-    options.add_argument("--self-play", action="store_true", help="of the search, not at random")
+    other = options.add_mutually_exclusive_group()
+    for measure, flag in ((observed_speeds, "--observed"), (self_play_speeds, "--self-play")):
+        other.add_argument(flag, dest="measure", action="store_const", const=measure)
+    options.set_defaults(measure=our_speeds)
     given = options.parse_args()
     random.seed(1)
-    measure = self_play_speeds if given.self_play else our_speeds
-    print(json.dumps(measure(given.game, given.players, given.seconds)))
+    print(json.dumps(given.measure(given.game, given.players, given.seconds)))
 
 
 if __name__ == "__main__":

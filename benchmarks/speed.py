@@ -4,12 +4,17 @@ Our games run as plain Python and, where `make fast` has compiled them, compiled
 from Python as the peers are, and those numbers are compared with theirs. The column "in one call"
 is `state.play_randomly(rng)`, the same loop in the engine: how many times as fast as plain Python
 the compiled games are is told by both, first by that one, where all that is timed is compiled.
-"Observed" is the same as "decisions", but before each of them who decides is shown the position as
-the numbers a network reads: our `features`, the observations of the peers.
 
-A second table tells of self-play: all seats are taken by the search of the house with ten
-iterations a decision, ours with what it has learned or OpenSpiel's in C++. `--self-play` is that
-table alone.
+A second table has the same with observations: before each decision who decides is shown the
+position as the numbers a network reads, our `features` or the observations of the peers. First in
+one game, then in many at once, as arrays (`fogbound.adapters.vector`), for fewest and most players.
+How long it takes to write the features of one seat stands beside it. `--observed` is that table
+alone.
+
+A third table tells of self-play: all seats are taken by the search of the house with ten
+iterations a decision, ours with what it has learned or OpenSpiel's in C++; PettingZoo has none.
+Games a second also tell how long games are, so that decisions are what to compare. `--self-play`
+is that table alone.
 
 All measurements are repeated in rounds (A B C, A B C, ...) and the best round counts, so that a
 busy machine does not favour one over the other. Seconds are those of the processor. Every round
@@ -25,6 +30,7 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from importlib.metadata import version
+from operator import methodcaller
 from pathlib import Path
 from types import ModuleType
 
@@ -35,7 +41,9 @@ from pettingzoo.classic import chess_v6, connect_four_v3
 
 import fogbound
 from benchmarks.random_play import (
+    GAMES,
     ITERATIONS,
+    Play,
     Played,
     Speeds,
     call_speed,
@@ -44,11 +52,9 @@ from benchmarks.random_play import (
 )
 
 COLUMNS = [
-    "decisions", "observed", "in one call", "with chance", "games", "copy()", "legal()",
-    "seen_by()", "guess()",
+    "decisions", "in one call", "with chance", "games", "copy()", "legal()", "seen_by()", "guess()",
 ]  # fmt: skip
 COMPARED = ["fogbound", "open-spiel", "catanatron", "pettingzoo"]
-SELF_PLAY = ["decisions", "games"]
 CATAN_TURNS = 1000  # Catanatron's own limit, for random players may never finish
 COMPILED = Path(".venv-fast/bin/python")
 AS_COMPILED = ", compiled"
@@ -67,11 +73,12 @@ def our_speeds(python: Path, name: str, players: int, seconds: float, *more: str
     return speeds
 
 
-def openspiel_speeds(name: str, seconds: float) -> Speeds:
+def openspiel_play(name: str, observing: bool = False) -> Play:
+    """Its own game at random, who decides shown an observation or not."""
     game = pyspiel.load_game(name)
     terminal = pyspiel.PlayerId.TERMINAL
 
-    def play(limit: int, observing: bool = False) -> Played:
+    def play(limit: int) -> Played:
         s = game.new_initial_state()
         rnd = random.random
         decisions = applied = 0
@@ -94,15 +101,29 @@ def openspiel_speeds(name: str, seconds: float) -> Speeds:
             applied += 1
         return Played(s, s.is_terminal(), decisions, applied)
 
-    def play_observed(limit: int) -> Played:
-        return play(limit, observing=True)
+    return play
 
+
+def openspiel_speeds(name: str, seconds: float) -> Speeds:
+    play = openspiel_play(name)
     positions = some_positions(play)
     return {
         **play_speeds(play, seconds),
-        "observed": play_speeds(play_observed, seconds)["decisions"],
-        "copy()": call_speed("clone", lambda: positions, seconds),
-        "legal()": call_speed("legal_actions", lambda: [s.clone() for s in positions], seconds),
+        "copy()": call_speed(methodcaller("clone"), lambda: positions, seconds),
+        "legal()": call_speed(
+            methodcaller("legal_actions"), lambda: [s.clone() for s in positions], seconds
+        ),
+    }
+
+
+def openspiel_observed(name: str, seconds: float) -> Speeds:
+    play = openspiel_play(name, observing=True)
+    positions = some_positions(play)
+    return {
+        "one game": play_speeds(play, seconds)["decisions"],
+        "features()": call_speed(
+            lambda s: s.observation_tensor(s.current_player()), lambda: positions, seconds
+        ),
     }
 
 
@@ -123,7 +144,7 @@ def catanatron_speeds(seconds: float) -> Speeds:
     positions = some_positions(play)
     return {
         **play_speeds(play, seconds),
-        "copy()": call_speed("copy", lambda: positions, seconds),
+        "copy()": call_speed(methodcaller("copy"), lambda: positions, seconds),
     }
 
 
@@ -157,7 +178,7 @@ def openspiel_self_play(name: str, seconds: float) -> Speeds:
     return play_speeds(play, seconds)
 
 
-def pettingzoo_speeds(module: ModuleType, seconds: float) -> Speeds:
+def pettingzoo_observed(module: ModuleType, seconds: float) -> Speeds:
     """Its own games. Who decides is always shown an observation, with what is legal in it."""
     env = module.env()
 
@@ -174,8 +195,7 @@ def pettingzoo_speeds(module: ModuleType, seconds: float) -> Speeds:
                 decisions += 1
         return Played(env, True, decisions, decisions)
 
-    found = play_speeds(play, seconds)
-    return {"observed": found["decisions"], "games": found["games"]}
+    return {"one game": play_speeds(play, seconds)["decisions"]}
 
 
 def best_of(rounds: int, measured: dict[str, Callable[[], Speeds]]) -> dict[str, Speeds]:
@@ -219,17 +239,28 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--rounds", type=int, default=5)
     options.add_argument("--seconds", type=float, default=1, help="of play, for one measurement")
-    options.add_argument("--self-play", action="store_true", help="this alone, not random play")
+    tables = {"--random": random_play, "--observed": observed_play, "--self-play": self_play}
+    alone = options.add_mutually_exclusive_group()
+    for flag, table in tables.items():
+        alone.add_argument(
+            flag, dest="tables", action="store_const", const=[table], help="this table alone"
+        )
+    options.set_defaults(tables=list(tables.values()))
     given = options.parse_args()
     pythons = {"": Path(sys.executable)}
     if COMPILED.exists():
         pythons[AS_COMPILED] = COMPILED
-    if not given.self_play:
-        print_random_play(pythons, given.rounds, given.seconds)
-    print_self_play(pythons, given.rounds, given.seconds)
+    print(
+        f"A second on one core, the best of {given.rounds} rounds. "
+        f"Python {platform.python_version()}, "
+        + ", ".join(f"{name} {version(name)}" for name in COMPARED)
+        + "."
+    )
+    for table in given.tables:
+        table(pythons, given.rounds, given.seconds)
 
 
-def print_random_play(pythons: dict[str, Path], rounds: int, seconds: float) -> None:
+def random_play(pythons: dict[str, Path], rounds: int, seconds: float) -> None:
     """All games beside the peers, and how many times as fast they are."""
     ours: dict[str, Callable[[], Speeds]] = {
         f"{name}, {players} players{how}": partial(our_speeds, python, name, players, seconds)
@@ -242,17 +273,8 @@ def print_random_play(pythons: dict[str, Path], rounds: int, seconds: float) -> 
         "backgammon (OpenSpiel)": partial(openspiel_speeds, "backgammon", seconds),
         "Catanatron": partial(catanatron_speeds, seconds),
     }
-    observing: dict[str, Callable[[], Speeds]] = {
-        "connect_four (PettingZoo)": partial(pettingzoo_speeds, connect_four_v3, seconds),
-        "chess (PettingZoo)": partial(pettingzoo_speeds, chess_v6, seconds),
-    }
-    best = best_of(rounds, {**ours, **peers, **observing})
-    print(
-        f"Random play, a second on one core; the best of {rounds} rounds. "
-        f"Python {platform.python_version()}, "
-        + ", ".join(f"{name} {version(name)}" for name in COMPARED)
-        + "."
-    )
+    best = best_of(rounds, {**ours, **peers})
+    print("\nRandom play.")
     print_table(["", *COLUMNS], rows(best, COLUMNS))
     print(
         "\nTimes as fast: as plain, in one call / driven from Python; then, driven from Python, "
@@ -276,7 +298,31 @@ def print_random_play(pythons: dict[str, Path], rounds: int, seconds: float) -> 
     )
 
 
-def print_self_play(pythons: dict[str, Path], rounds: int, seconds: float) -> None:
+def observed_play(pythons: dict[str, Path], rounds: int, seconds: float) -> None:
+    """All games with fewest and most players beside the peers that show observations."""
+    shown: dict[str, Callable[[], Speeds]] = {
+        f"{name}, {players} players{how}": partial(
+            our_speeds, python, name, players, seconds, "--observed"
+        )
+        for name in fogbound.game_names()
+        for players in (fogbound.game(name).players[0], fogbound.game(name).players[-1])
+        for how, python in pythons.items()
+    }
+    for name in ("gin_rummy", "backgammon"):
+        shown[f"{name} (OpenSpiel)"] = partial(openspiel_observed, name, seconds)
+    for module in (connect_four_v3, chess_v6):
+        name = module.__name__.split(".")[-1].rpartition("_v")[0]
+        shown[f"{name} (PettingZoo)"] = partial(pettingzoo_observed, module, seconds)
+    best = best_of(rounds, shown)
+    for speeds in best.values():
+        if "features()" in speeds:
+            speeds["features, µs"] = 1e6 / speeds["features()"]
+    columns = ["one game", f"{GAMES} at once", "features, µs"]
+    print("\nRandom play with observations: decisions in one game and in many at once.")
+    print_table(["", *columns], rows(best, columns))
+
+
+def self_play(pythons: dict[str, Path], rounds: int, seconds: float) -> None:
     """All games with two players beside OpenSpiel's."""
     thinking: dict[str, Callable[[], Speeds]] = {
         f"{name}, 2 players{how}": partial(our_speeds, python, name, 2, seconds, "--self-play")
@@ -285,8 +331,12 @@ def print_self_play(pythons: dict[str, Path], rounds: int, seconds: float) -> No
     }
     for name in ("gin_rummy", "backgammon"):
         thinking[f"{name} (OpenSpiel)"] = partial(openspiel_self_play, name, seconds)
-    print(f"\nSelf-play with {ITERATIONS} iterations a decision, a second on one core.")
-    print_table(["", *SELF_PLAY], rows(best_of(rounds, thinking), SELF_PLAY))
+    best = best_of(rounds, thinking)
+    for speeds in best.values():
+        speeds["decisions a game"] = speeds["decisions"] / speeds["games"]
+    columns = ["decisions", "decisions a game", "games"]
+    print(f"\nSelf-play with {ITERATIONS} iterations a decision.")
+    print_table(["", *columns], rows(best, columns))
 
 
 if __name__ == "__main__":

@@ -22,6 +22,8 @@ lexers.update(ftl=TextLexer(), fogbound=TextLexer(), svg=XmlLexer())
 """What Pygments does not know: messages, records; and what it knows by another name."""
 
 autodoc_member_order = "bysource"
+autodoc_mock_imports = ["torch"]
+"""Too large to be installed for its names alone."""
 autodoc_typehints_format = "short"
 autodoc_inherit_docstrings = False
 autodoc_preserve_defaults = True

@@ -41,7 +41,7 @@ def one_move_from_the_gate() -> Position:
 # ---------------------------------------------------------------- what it may know
 
 
-@pytest.mark.parametrize("name", ["smog", "nanty"])
+@pytest.mark.parametrize("name", ["afterfog", "nanty", "smog"])
 def test_its_choice_does_not_depend_on_what_it_cannot_see(name: str) -> None:
     compared = 0
     match = Match.new(name, 3, 21)
