@@ -257,8 +257,27 @@ def test_there_is_always_time_for_something(budget: Budget, defends: bool) -> No
     state = riders(4, defends)
     assert state.actor is not None
     for mind in (Search(budget), Learned(budget)):
-        assert mind.choose(state.seen_by(state.actor), Random(1)) in state.legal()
-        assert sum(move.visits for move in mind.root.moves.values()) == 1
+        seen = state.seen_by(state.actor)
+        assert mind.choose(seen, Random(1)) in state.legal()
+        assert visits(mind) <= 1
+        mind.think(seen, Random(1))
+        assert visits(mind) == 1
+
+
+def test_a_plan_that_is_alone_is_played_untried() -> None:
+    state = riders(4)
+    assert state.actor is not None
+    seen, mind = state.seen_by(state.actor), Learned(Budget(iterations=race.COST))
+    mind.choose(seen, Random(1))
+    assert visits(mind) == 0
+    more = Learned(Budget(iterations=2 * race.COST))
+    more.choose(seen, Random(1))
+    assert visits(more) > 1
+
+
+def visits(mind: Search) -> int:
+    """How often it has tried something."""
+    return sum(move.visits for move in mind.root.moves.values())
 
 
 def test_where_there_is_time_for_heats_alone_they_decide() -> None:

@@ -35,7 +35,7 @@ class Race:
     """
 
     def __init__(
-        self, tree: Tree, seen: State, rng: Random, judgement: Judgement, most: int = MANY
+        self, tree: Tree, seen: State, rng: Random, judgement: Judgement, iterations: int = 0
     ) -> None:
         planning, seat = seen.box.game.planning, seen.viewer
         assert planning is not None
@@ -46,13 +46,15 @@ class Race:
         self._judgement = judgement
         self.guesses = Guesses(seen, rng, judgement, GUESSES)
         self._start = self.guesses.position(self.guesses.draw())
+        heats = judgement.knows_moves and planning.quick(self._start)
+        most = max(1, iterations // (HEAT if heats else COST)) if iterations else MANY
         self.plans = plans_of(self._start, rng, judgement, most)
         self._left = self.plans[:]
         self._hastily = Playouts(planning, self._start, 1, judgement, hasty=True)
         self._playouts = Playouts(planning, self._start, planning.ahead, judgement)
         self._heats: list[Plan] = []
         """The plans whose heats are to come, the next one last."""
-        if judgement.knows_moves and planning.quick(self._start) and len(self.plans) > 1:
+        if heats and len(self.plans) > 1:
             self._heats = self.plans[::-1] * HEATS
         self._heat_tries: list[Try] = []
         self._tries: list[Try] = []
@@ -61,15 +63,17 @@ class Race:
             tree.root.moves[action] = Move(action, promise)
 
     def run(self, ticks: Iterator[int], until_sure: bool) -> None:
-        """Play on each plan once, and then those that are left, until the budget is spent."""
+        """Play on each plan once, and then those that are left, until the budget is spent. Who only
+        wants to choose needs no try of one that is alone.
+        """
         for left in ticks:
+            if until_sure and len(self._left) == 1:
+                break
             if self._heats:
                 if left % HEAT == 0 or not self._heat_tries:
                     self._heat(self._heats.pop())
                 continue
             plan = min(self._left, key=_tries)
-            if until_sure and plan.won and len(self._left) == 1:
-                break
             if left % COST == 0 or not (plan.won or plan.heats):
                 self._try(plan)
                 self._drop()

@@ -11,8 +11,7 @@ from fogbound.bots.collector import Uncollected
 from fogbound.bots.greedy import best_lines, looks_like
 from fogbound.bots.guesses import Guesses
 from fogbound.bots.judgement import BY_HAND, Judgement
-from fogbound.bots.plans import MANY
-from fogbound.bots.race import HEAT, Race
+from fogbound.bots.race import Race
 from fogbound.bots.tree import Decision, Move, Node, Tree
 from fogbound.engine import State
 
@@ -53,11 +52,11 @@ class Search:
         if len(legal) == 1:
             return legal[0]
         with Uncollected():
-            best = self._search(seen, rng, budget, until_sure=True)[0]
+            moves = self._search(seen, rng, budget, until_sure=True)
         if self._plan:
             return self._plan.pop()[1]
-        self._keep(seen, best, rng)
-        return best.action
+        self._keep(seen, moves[0], rng)
+        return moves[0].action
 
     @property
     def root(self) -> Node:
@@ -100,8 +99,7 @@ class Search:
         ticks = allowed.ticks()
         self._race = None
         if seen.box.game.planning is not None:
-            most = max(1, allowed.iterations // HEAT) if allowed.iterations else MANY
-            return self._compare(seen, rng, ticks, until_sure, most)
+            return self._compare(seen, rng, ticks, until_sure, allowed.iterations)
         self._begin(seen)
         explorer = Explorer(self._tree, seen, rng, self._judgement(seen), until_sure)
         if not self._tree.root.moves:
@@ -116,11 +114,11 @@ class Search:
         return self._tree.root.ranked()
 
     def _compare(
-        self, seen: State, rng: Random, ticks: Iterator[int], until_sure: bool, most: int
+        self, seen: State, rng: Random, ticks: Iterator[int], until_sure: bool, iterations: int
     ) -> list[Move]:
-        """Choose a plan, of so many at most; the moves tried, its own first."""
+        """Choose a plan, of those there are iterations for; the moves tried, its own first."""
         self._tree = Tree()
-        race = self._race = Race(self._tree, seen, rng, self._judgement(seen), most)
+        race = self._race = Race(self._tree, seen, rng, self._judgement(seen), iterations)
         race.run(ticks, until_sure)
         self._guesses = race.guesses
         self._plan = race.best().steps[::-1]
