@@ -335,6 +335,34 @@ def test_a_published_study_lies_on_the_shelf_in_every_language(
     assert pages == sorted(f"report.{language}.html" for language in LANGUAGES)
 
 
+def test_a_published_report_leads_to_the_table_and_its_games_there(
+    balance: Folder, tmp_path: Path
+) -> None:
+    shelf = publish(balance, tmp_path, "lamps-1")
+    (shelf / "games" / "000000000000.txt").write_text("of a report that was here before")
+    publish(balance, tmp_path, "lamps-1")
+    kept = {path.stem: Record.load(path) for path in (shelf / "games").iterdir()}
+    assert len(kept) > 10
+    by_hand = {tuple(one.actions) for one in balance.games()}
+    assert all(tuple(record.actions) in by_hand for record in kept.values())
+    for language in LANGUAGES:
+        links = Tags((shelf / f"report.{language}.html").read_text(encoding="utf-8")).links
+        others = {link for link in links if not link.startswith(("#", "data:text/plain;base64,"))}
+        assert others == {"/lab", *(f"/t/{name}" for name in kept)}
+
+
+def test_a_game_with_components_of_its_own_does_not_open_at_the_table(tmp_path: Path) -> None:
+    text = game("lamps").components
+    ways = (Setting(2, {}, None, "own"), Setting(2, {}, text, "other.toml"))
+    study = Study("lamps", "random", ways, "lab", COMPARE, "length", 0.1, revision=1)
+    folder = Folder.begin(tmp_path / "study", study)
+    list(played(folder, tasks(study, 4)))
+    shelf = publish(folder, tmp_path, "both")
+    kept = [Record.load(path) for path in (shelf / "games").iterdir()]
+    assert kept
+    assert all(record.components is None for record in kept)
+
+
 # ---------------------------------------------------------------- plots
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from base64 import b64encode
 from collections import Counter, defaultdict
 from collections.abc import Sequence
+from hashlib import sha256
 from importlib import metadata
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -37,6 +38,8 @@ LISTED: Final = 12
 """A longer table is folded."""
 SAID: Final = 8
 """So many of those that stand out are said at a glance."""
+TABLE_NAME: Final = 12
+"""Letters of the name of a table."""
 EMBEDDED: Final = 3_000_000
 """So many signs of records are put into the page; the games cited most come first."""
 
@@ -108,6 +111,16 @@ class Kept(NamedTuple):
     seed: str
     record: str
     """The address of a file with the record; empty where there was no room for it."""
+    table: str
+    """The name of the table at which it opens; empty where there is none."""
+
+
+class Page(NamedTuple):
+    """A report for the table."""
+
+    text: str
+    records: dict[str, str]
+    """The games it names as records, each by the name of the table at which it opens."""
 
 
 def write_report(folder: Folder, language: str) -> Path:
@@ -119,18 +132,33 @@ def write_report(folder: Folder, language: str) -> Path:
 
 
 def render(folder: Folder, language: str) -> str:
-    """The page; the tables are there already."""
+    """The page by itself; the tables are there already."""
+    return _rendered(folder, language, at_table=False).text
+
+
+def render_for_table(folder: Folder, language: str) -> Page:
+    """The page with a way back to the table, and to its games there."""
+    return _rendered(folder, language, at_table=True)
+
+
+def _rendered(folder: Folder, language: str, at_table: bool) -> Page:
     from jinja2 import Environment, FileSystemLoader
 
     pages = Environment(loader=FileSystemLoader(TEMPLATES), autoescape=True, trim_blocks=True)
     with connect(folder.path) as database:
-        return pages.get_template("report.html").render(_Report(folder, language, database).parts())
+        report = _Report(folder, language, database, at_table)
+        return Page(pages.get_template("report.html").render(report.parts()), report.records)
 
 
 class _Report:
     """Collects what the page shows."""
 
-    def __init__(self, folder: Folder, language: str, database: DuckDBPyConnection) -> None:
+    def __init__(
+        self, folder: Folder, language: str, database: DuckDBPyConnection, at_table: bool
+    ) -> None:
+        self.at_table = at_table
+        self.records: dict[str, str] = {}
+        """Of the games that open at the table, by its name."""
         self.folder, self.study, self.database = folder, folder.study, database
         self.voice = Voice(bundle(WORDS, language))
         self.boxes = [box_of(self.study, setting) for setting in self.study.settings]
@@ -150,6 +178,7 @@ class _Report:
         title = "title.compare" if self.study.kind == COMPARE else "title"
         return {
             "voice": self.voice,
+            "at_table": self.at_table,
             "say": self.say,
             "title": self.say(title, game=self.speakers[0].title),
             "study": self.study,
@@ -480,10 +509,19 @@ class _Report:
         found: list[Kept] = []
         for number, _ in self.cited.most_common():
             game = self.folder.played[number]
-            address = ""
+            address = table = ""
             if left > 0:
-                text = str(self.folder.record(number)).encode()
-                address = "data:text/plain;base64," + b64encode(text).decode()
+                text = str(self.folder.record(number))
+                address = "data:text/plain;base64," + b64encode(text.encode()).decode()
                 left -= len(address)
-            found.append(Kept(number, game.seed, address))
+                table = self._table(game, text)
+            found.append(Kept(number, game.seed, address, table))
         return sorted(found)
+
+    def _table(self, game: Played, record: str) -> str:
+        """Where a game opens at the table, which knows no components but the game's own."""
+        if not self.at_table or self.study.settings[game.setting].components is not None:
+            return ""
+        name = sha256(record.encode()).hexdigest()[:TABLE_NAME]
+        self.records[name] = record
+        return name

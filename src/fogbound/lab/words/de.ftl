@@ -3,6 +3,7 @@
 title = Wie ausgewogen ist { $game }?
     .compare = Zwei Arten, { $game } zu spielen
 contents = Inhalt
+all-studies = Alle Studien des Labors
 games-played =
     { $games ->
         [one] 1 Partie
@@ -79,9 +80,9 @@ comebacks-note = Partien, in denen, wer gewann, einmal weniger als die halbe fai
 plot-length = Entscheidungen je Partie
 plot-settled = Anteil der Partie, nach dem endgültig führte, wer gewann
 plot-won = gewonnen
-game-lowest = am wenigsten
-game-middle = mittlere
-game-highest = am meisten
+game-lowest = am wenigsten in Partie
+game-middle = mittlere in Partie
+game-highest = am meisten in Partie
 bars = Partien je Balken
 bar = { $low }–{ $high }: { games-played }
 
@@ -141,6 +142,7 @@ games-note = Jede Datei ist eine Aufzeichnung: fogbound replay DATEI zeigt sie, 
 column-number = Partie
 column-seed = Startwert
 column-record = Aufzeichnung
+at-the-table = hier ansehen
 not-here = im Ordner der Studie
 
 # Wie es zu lesen ist

@@ -3,6 +3,7 @@
 title = How even is { $game }?
     .compare = Two ways to play { $game }
 contents = Contents
+all-studies = All studies of the lab
 games-played =
     { $games ->
         [one] 1 game
@@ -79,9 +80,9 @@ comebacks-note = Games whose winner once had less than half the chance that is f
 plot-length = decisions a game
 plot-settled = share of the game after which the winner led for good
 plot-won = won
-game-lowest = lowest
-game-middle = middle
-game-highest = highest
+game-lowest = lowest in game
+game-middle = middle in game
+game-highest = highest in game
 bars = Games by bar
 bar = { $low }–{ $high }: { games-played }
 
@@ -141,6 +142,7 @@ games-note = Each file is a record: fogbound replay FILE shows it, move by move.
 column-number = game
 column-seed = seed
 column-record = record
+at-the-table = look at it here
 not-here = in the study’s folder
 
 # How to read it

@@ -3,6 +3,7 @@
 title = Quanto è equilibrato { $game }?
     .compare = Due modi di giocare a { $game }
 contents = Indice
+all-studies = Tutti gli studi del laboratorio
 games-played =
     { $games ->
         [one] 1 partita
@@ -79,9 +80,9 @@ comebacks-note = Partite in cui chi ha vinto ha avuto una volta meno di metà de
 plot-length = decisioni per partita
 plot-settled = parte della partita dopo la quale chi ha vinto è rimasto in testa
 plot-won = vinto
-game-lowest = minimo
-game-middle = medio
-game-highest = massimo
+game-lowest = minimo nella partita
+game-middle = medio nella partita
+game-highest = massimo nella partita
 bars = Partite per barra
 bar = { $low }–{ $high }: { games-played }
 
@@ -141,6 +142,7 @@ games-note = Ogni file è una registrazione: fogbound replay FILE la mostra, mos
 column-number = partita
 column-seed = seme
 column-record = registrazione
+at-the-table = guardala qui
 not-here = nella cartella dello studio
 
 # Come si legge
