@@ -263,6 +263,23 @@ def test_what_stands_out_leads_to_its_row_and_its_games(decided: str) -> None:
         assert "#game-" in text
 
 
+def test_what_stands_out_in_its_table_alone_is_not_said_of_the_whole(
+    balance: Folder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Among so many more shares it may be chance."""
+    folder = Folder.begin(tmp_path, balance.study)
+    for one in balance.games():
+        folder.add(one)
+    monkeypatch.setattr("fogbound.lab.report.judged", lambda found: [(one, 1.0) for one in found])
+    monkeypatch.setattr(
+        "fogbound.lab.findings.judged", lambda found: [(one, 0.01) for one in found]
+    )
+    page = write_report(folder, "en").read_text(encoding="utf-8")
+    glance = page.split('id="part-glance"')[1].split("</section>")[0]
+    assert "Nothing stands out of the report as a whole" in glance
+    assert "<li>" not in glance
+
+
 def test_how_long_games_were_names_the_lowest_the_middle_and_the_highest(balance: Folder) -> None:
     write_tables(balance)
     with connect(balance.path) as database:

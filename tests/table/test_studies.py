@@ -8,7 +8,7 @@ from random import Random
 
 import httpx
 import pytest
-from sqlalchemy import func, select
+from sqlalchemy import Connection, func, select
 
 from fogbound.engine import Match
 from fogbound.table.storage import ENTRIES, TABLES
@@ -75,9 +75,12 @@ def put_game(data: Path, table: str = TABLE, revision: int = 0) -> str:
 
 def rows(server: Server) -> list[int]:
     """How many tables and entries are in the database."""
-    tables = server.tables.storage
-    counts = [select(func.count()).select_from(kept) for kept in (TABLES, ENTRIES)]
-    return [run_async(tables.read(lambda c, q=q: c.execute(q).scalar_one())) for q in counts]
+
+    def count(connection: Connection) -> list[int]:
+        counts = (select(func.count()).select_from(kept) for kept in (TABLES, ENTRIES))
+        return [connection.execute(query).scalar_one() for query in counts]
+
+    return run_async(server.tables.storage.read(count))
 
 
 def test_a_game_of_a_study_is_looked_at_like_any_that_is_over(tmp_path: Path) -> None:

@@ -27,6 +27,11 @@ components = Material: { $name }
 
 # Auf einen Blick
 glance = Auf einen Blick
+only-in-tables =
+    Im Ganzen fällt nichts auf; { $count ->
+        [one] 1 Zeile tut es in ihrer eigenen Tabelle und ist unten markiert.
+       *[other] { $count } Zeilen tun es in ihren eigenen Tabellen und sind unten markiert.
+    }
 nothing-stands-out = Nichts fällt auf: Was sich hier unterscheidet, kann Zufall sein.
 stands-out = { $name } gewann { $rate } ({ $low } bis { $high }), wo { $fair } üblich wären.
 more-stand-out = { $count } weitere sind unten in den Tabellen markiert.
@@ -119,7 +124,7 @@ never-seen =
        *[other] { $count } dieser Art
     }
 never-at-all = Was nie ins Spiel kam
-never-note = Von allem, was diese Dateien enthalten, ob das hier Gespielte es braucht oder nicht. Wovon das Spiel nicht erzählt, ist nicht aufgeführt.
+never-note = Von allem, was die Datei des Materials enthält, ob das hier Gespielte es braucht oder nicht. Wovon das Spiel nicht erzählt, ist nicht aufgeführt.
 
 # Was geschah
 events = Was geschah

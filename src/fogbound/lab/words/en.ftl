@@ -27,6 +27,11 @@ components = components: { $name }
 
 # At a glance
 glance = At a glance
+only-in-tables =
+    Nothing stands out of the report as a whole; { $count ->
+        [one] 1 row does in its own table, marked below.
+       *[other] { $count } rows do in their own tables, marked below.
+    }
 nothing-stands-out = Nothing stands out: whatever differs here may be chance.
 stands-out = { $name } won { $rate } ({ $low } to { $high }) where { $fair } would be usual.
 more-stand-out = { $count } more are marked in the tables below.
@@ -119,7 +124,7 @@ never-seen =
        *[other] { $count } of this kind
     }
 never-at-all = What never came into play
-never-note = Of all that these files have, whether or not what was played here uses it. What the game does not tell of is not listed.
+never-note = Of all that the components file has, whether or not what was played here uses it. What the game does not tell of is not listed.
 
 # What happened
 events = What happened

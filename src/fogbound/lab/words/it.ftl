@@ -27,6 +27,11 @@ components = componenti: { $name }
 
 # A colpo d'occhio
 glance = A colpo d’occhio
+only-in-tables =
+    Nel rapporto intero nulla spicca; { $count ->
+        [one] 1 riga spicca nella propria tabella ed è segnata qui sotto.
+       *[other] { $count } righe spiccano nelle proprie tabelle e sono segnate qui sotto.
+    }
 nothing-stands-out = Nulla spicca: ciò che qui differisce può essere un caso.
 stands-out = { $name } ha vinto il { $rate } (da { $low } a { $high }) dove il { $fair } sarebbe normale.
 more-stand-out = Altri { $count } sono segnati nelle tabelle qui sotto.
@@ -119,7 +124,7 @@ never-seen =
        *[other] { $count } di questo tipo
     }
 never-at-all = Che cosa non è mai entrato in gioco
-never-note = Di tutto ciò che questi file contengono, che serva o no a quanto si è giocato qui. Ciò di cui il gioco non racconta non è elencato.
+never-note = Di tutto ciò che il file dei componenti contiene, che serva o no a quanto si è giocato qui. Ciò di cui il gioco non racconta non è elencato.
 
 # Che cosa è successo
 events = Che cosa è successo
