@@ -23,9 +23,11 @@ def balance(lamplighters: None, tmp_path_factory: pytest.TempPathFactory) -> Fol
     return folder
 
 
-def greedy(path: Path, games: int, name: str = "smog", **options: str | int) -> Folder:
+def greedy(
+    path: Path, games: int, name: str = "smog", bots: str = "greedy:30", **options: str | int
+) -> Folder:
     """A few games of another game."""
-    study = Study(name, "greedy:30", (Setting(2, options),))
+    study = Study(name, bots, (Setting(2, options),))
     folder = Folder.begin(path, study)
     list(played(folder, tasks(study, games)))
     return folder

@@ -9,13 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from fogbound.engine import Record, game
+from fogbound.engine import Record, game, game_names
 from fogbound.lab import (
     Folder,
     Setting,
     Study,
     connect,
     findings,
+    inventory,
     played,
     tasks,
     write_report,
@@ -25,11 +26,23 @@ from fogbound.lab.plots import Bar, histogram, shares, ticks
 from fogbound.lab.publish import publish
 from fogbound.lab.report import LANGUAGES, render
 from fogbound.lab.study import COMPARE
+from fogbound.lab.tables import box_of
+from tests.lab.conftest import greedy
 
 
 @pytest.fixture(scope="module")
 def page(balance: Folder) -> str:
     return write_report(balance, "en").read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def decided(balance: Folder, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The report of the same games, had the first seat won them all."""
+    folder = Folder.begin(tmp_path_factory.mktemp("decided"), balance.study)
+    for one in balance.games():
+        won = [1.0, *[0.0] * (len(one.won) - 1)]
+        folder.add(one._replace(won=won, leads=2, lowest=0.4, settled=0.5))
+    return write_report(folder, "en").read_text(encoding="utf-8")
 
 
 # ---------------------------------------------------------------- figures
@@ -78,6 +91,76 @@ def test_what_is_played_is_counted_by_who_played_it(balance: Folder) -> None:
     assert lanterns[0].share.total == len(by_hand)
 
 
+def test_what_seats_win_is_told_of_each_setting_where_there_are_several(balance: Folder) -> None:
+    write_tables(balance)
+    with connect(balance.path) as database:
+        seats = findings.seats(database, by_setting=True)
+    assert [(one.thing, one.setting) for one in seats] == [
+        (0, 0), (0, 1), (0, 2), (0, 3), (1, 0), (1, 1), (1, 2), (1, 3), (2, 2), (2, 3),
+    ]  # fmt: skip
+    assert [one.share.fair for one in seats] == pytest.approx(
+        [1 / balance.study.settings[one.setting].players for one in seats]
+    )
+    games = {number: game.setting for number, game in balance.played.items()}
+    assert all({games[number] for number in one.games} == {one.setting} for one in seats)
+
+
+# ---------------------------------------------------------------- what never was
+
+
+def never_played(balance: Folder, path: Path) -> Folder:
+    """The same games without any word of the first lantern, of one event and of one rule."""
+    folder = Folder.begin(path, balance.study)
+    for one in balance.games():
+        things = [thing for thing in one.things if thing[2:4] != ["lantern", 0]]
+        events = {what: times for what, times in one.events.items() if what != "plays"}
+        rules = {rule: times for rule, times in one.rules.items() if rule != UNCITED}
+        folder.add(one._replace(things=things, events=events, rules=rules))
+    return folder
+
+
+UNCITED = "turn.play"
+
+
+def test_a_thing_that_never_came_into_play_is_named(balance: Folder, tmp_path: Path) -> None:
+    folder = never_played(balance, tmp_path)
+    name = game("lamps").box(2).names["lantern"][0]["name"]
+    page = write_report(folder, "en").read_text(encoding="utf-8")
+    whole = page.split('id="part-never"')[1].split("</section>")[0]
+    assert name in whole
+    played = page.split('id="plays-lantern"')[1].split("</section>")[0]
+    assert name in played.split('class="never"')[1]
+    before = write_report(balance, "en").read_text(encoding="utf-8")
+    assert 'id="part-never"' not in before
+
+
+def test_an_event_and_a_rule_that_never_were_have_rows_that_say_so(
+    balance: Folder, tmp_path: Path
+) -> None:
+    assert UNCITED in {rule for one in balance.games() for rule in one.rules}
+    rows = Rows(write_report(never_played(balance, tmp_path), "en").read_text(encoding="utf-8"))
+    never = {"".join(text).split()[0] for text, _, never in rows.rows if never}
+    assert {"plays", UNCITED} <= never
+
+
+def test_a_rule_that_nothing_cites_is_not_said_to_have_never_been() -> None:
+    boxes = [game("smog").box(4)]
+    cited, rules = inventory.cited(boxes), inventory.rules(boxes)
+    assert inventory.endings(boxes) < cited < rules.keys()
+    italian = {rule.id for rule in game("smog").ledger if rule.edition == "it"}
+    assert italian
+    assert not italian & rules.keys()
+    assert italian & inventory.rules([game("smog").box(4, None, {"edition": "it"})]).keys()
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_all_that_decisions_and_actions_cite_is_known(name: str, tmp_path: Path) -> None:
+    folder = greedy(tmp_path, 1, name, bots="random", **game(name).limit)
+    cited = inventory.cited([box_of(folder.study, folder.study.settings[0])])
+    other = {rule.id for rule in game(name).ledger if rule.edition}
+    assert {rule for one in folder.games() for rule in one.rules} - other <= cited
+
+
 # ---------------------------------------------------------------- the page
 
 
@@ -111,6 +194,120 @@ def test_every_figure_leads_to_its_games(page: str) -> None:
     assert len(tags.ids) == len(set(tags.ids))
 
 
+class Rows(HTMLParser):
+    """The rows of the tables and lists of a page, and which games each leads to."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.tables = 0
+        self.rows: list[tuple[list[str], list[str], bool]] = []
+        """What stands there, the links in it, and whether it says that this never happened."""
+        self._body = self._row = False
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = {name: value or "" for name, value in attrs}
+        if tag == "tbody":
+            self._body, self.tables = True, self.tables + 1
+        elif tag == "tr" and self._body and not found.get("id", "").startswith("game-"):
+            self._row = True
+            self.rows.append(([], [], found.get("class") == "never"))
+        elif tag == "a" and self._row:
+            self.rows[-1][1].append(found["href"])
+
+    def handle_endtag(self, tag: str) -> None:
+        self._body = self._body and tag != "tbody"
+        self._row = self._row and tag != "tr"
+
+    def handle_data(self, data: str) -> None:
+        if self._row:
+            self.rows[-1][0].append(data)
+
+
+def test_every_row_of_every_table_has_games_behind_it(page: str, decided: str) -> None:
+    for one in (page, decided):
+        rows = Rows(one)
+        assert rows.tables > 10
+        empty = [text for text, links, never in rows.rows if not never and not links]
+        assert empty == []
+        assert all(link.startswith("#game-") for _, links, _ in rows.rows for link in links)
+        assert not [text for text, links, never in rows.rows if never and links]
+
+
+def test_every_bar_leads_to_the_games_in_it(page: str, balance: Folder) -> None:
+    bars = re.findall(r'<a href="#(length-\d+)"[^>]*><rect', page)
+    listed = dict(re.findall(r'<li id="(length-\d+)">(.*?)</li>', page))
+    assert sorted(bars) == sorted(listed)
+    numbers = [
+        int(number) for text in listed.values() for number in re.findall(r"#game-(\d+)", text)
+    ]
+    by_hand = {sum(balance.played[number].decisions) for number in numbers}
+    assert {min(by_hand), max(by_hand)} == {
+        edge([sum(game.decisions) for game in balance.games()]) for edge in (min, max)
+    }
+
+
+def test_the_plots_lead_to_the_rows_of_their_tables(page: str) -> None:
+    led = re.findall(r'<a href="#([\w-]+)"[^>]*><g', page)
+    rows = set(re.findall(r'<tr id="([\w-]+)"', page))
+    assert led
+    assert set(led) <= rows
+
+
+def test_what_stands_out_leads_to_its_row_and_its_games(decided: str) -> None:
+    glance = decided.split('id="part-glance"')[1].split("</section>")[0]
+    said = re.findall(r'<li><a href="#([\w-]+)">(.*?)</li>', glance, re.S)
+    assert said
+    for row, text in said:
+        assert f'<tr id="{row}" class="out">' in decided
+        assert "#game-" in text
+
+
+def test_what_stands_out_in_its_table_alone_is_not_said_of_the_whole(
+    balance: Folder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Among so many more shares it may be chance."""
+    folder = Folder.begin(tmp_path, balance.study)
+    for one in balance.games():
+        folder.add(one)
+    monkeypatch.setattr("fogbound.lab.report.judged", lambda found: [(one, 1.0) for one in found])
+    monkeypatch.setattr(
+        "fogbound.lab.findings.judged", lambda found: [(one, 0.01) for one in found]
+    )
+    page = write_report(folder, "en").read_text(encoding="utf-8")
+    glance = page.split('id="part-glance"')[1].split("</section>")[0]
+    assert "Nothing stands out of the report as a whole" in glance
+    assert "<li>" not in glance
+
+
+def test_how_long_games_were_names_the_lowest_the_middle_and_the_highest(balance: Folder) -> None:
+    write_tables(balance)
+    with connect(balance.path) as database:
+        whole, *apart = findings.lengths(database, 4)
+    by_length = sorted((sum(game.decisions), game.number) for game in balance.games())
+    found = whole.spreads["decisions"]
+    assert (found.lowest, found.highest) == (by_length[0][1], by_length[-1][1])
+    middle = sum(balance.played[found.middle].decisions)
+    assert middle == min(
+        (length for length, _ in by_length), key=lambda length: abs(length - found.mean.median)
+    )
+    for length in apart:
+        cited = [found for spread in length.spreads.values() for found in spread[1:]]
+        assert {balance.played[number].setting for number in cited} == {length.setting}
+
+
+def test_comebacks_name_games_whose_winner_had_come_back(balance: Folder, tmp_path: Path) -> None:
+    folder = Folder.begin(tmp_path, balance.study)
+    for one in balance.games():
+        folder.add(one._replace(lowest=0.1 if one.number in (4, 8, 15) else 0.9))
+    write_tables(folder)
+    with connect(folder.path) as database:
+        whole = findings.lengths(database, 1)[0]
+    assert whole.comebacks is not None
+    assert whole.comebacks.games == [4, 8, 15]
+    assert whole.comebacks.share.rate == 3 / 40
+
+
 def test_the_records_in_the_page_replay(page: str, balance: Folder) -> None:
     found = re.findall(r'download="lamps-(\d+)\.txt" href="data:text/plain;base64,([^"]+)"', page)
     assert len(found) > 10
@@ -137,6 +334,14 @@ def test_a_comparison_says_whether_they_differ(tmp_path: Path) -> None:
     page = write_report(folder, "en").read_text(encoding="utf-8")
     assert "A: a.toml" in page
     assert '<p class="says">Yes. Decisions a game: A ' in page
+    pairs = page.split('<ul class="pairs">')[1].split("</ul>")[0]
+    numbers = [int(number) for number in re.findall(r"#game-(\d+)", pairs)]
+    assert numbers
+    assert all(
+        second == first + 1 and first % 2 == 0
+        for first, second in zip(numbers[::2], numbers[1::2], strict=True)
+    )
+    assert {f"game-{number}" for number in numbers} <= set(Tags(page).ids)
 
 
 def test_a_published_study_lies_on_the_shelf_in_every_language(
@@ -145,6 +350,34 @@ def test_a_published_study_lies_on_the_shelf_in_every_language(
     shelf = publish(balance, tmp_path, "lamps-1")
     pages = sorted(path.name for path in shelf.glob("*.html"))
     assert pages == sorted(f"report.{language}.html" for language in LANGUAGES)
+
+
+def test_a_published_report_leads_to_the_table_and_its_games_there(
+    balance: Folder, tmp_path: Path
+) -> None:
+    shelf = publish(balance, tmp_path, "lamps-1")
+    (shelf / "games" / "000000000000.txt").write_text("of a report that was here before")
+    publish(balance, tmp_path, "lamps-1")
+    kept = {path.stem: Record.load(path) for path in (shelf / "games").iterdir()}
+    assert len(kept) > 10
+    by_hand = {tuple(one.actions) for one in balance.games()}
+    assert all(tuple(record.actions) in by_hand for record in kept.values())
+    for language in LANGUAGES:
+        links = Tags((shelf / f"report.{language}.html").read_text(encoding="utf-8")).links
+        others = {link for link in links if not link.startswith(("#", "data:text/plain;base64,"))}
+        assert others == {"/lab", *(f"/t/{name}" for name in kept)}
+
+
+def test_a_game_with_components_of_its_own_does_not_open_at_the_table(tmp_path: Path) -> None:
+    text = game("lamps").components
+    ways = (Setting(2, {}, None, "own"), Setting(2, {}, text, "other.toml"))
+    study = Study("lamps", "random", ways, "lab", COMPARE, "length", 0.1, revision=1)
+    folder = Folder.begin(tmp_path / "study", study)
+    list(played(folder, tasks(study, 4)))
+    shelf = publish(folder, tmp_path, "both")
+    kept = [Record.load(path) for path in (shelf / "games").iterdir()]
+    assert kept
+    assert all(record.components is None for record in kept)
 
 
 # ---------------------------------------------------------------- plots

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from bisect import bisect
+from functools import cache
+from itertools import accumulate
+from math import comb
 from random import Random
 
 import pytest
 
-from fogbound.lab import ConfidenceSequence, benjamini_hochberg, mean, share
+from fogbound.lab import ConfidenceSequence, Share, benjamini_hochberg, mean, share
+from fogbound.lab.statistics import judged
 
 
 def test_the_interval_of_a_share_is_wilsons() -> None:
@@ -101,3 +106,66 @@ def test_the_interval_never_becomes_wider() -> None:
     sequence = ConfidenceSequence()
     widths = [high - low for low, high in map(sequence.add, differences(3, 0.6))]
     assert widths == sorted(widths, reverse=True)
+
+
+# ---------------------------------------------------------------- chosen because they are far off
+
+TRUTH = [0.5] * 30 + [0.56, 0.44, 0.6, 0.4, 0.62, 0.38, 0.54, 0.46, 0.58, 0.42]
+"""What the things of a table truly win, where half would be usual."""
+
+
+SEATS = 150
+"""How many seats had each."""
+
+
+@cache
+def up_to(truth: float) -> list[float]:
+    """How likely so many wins or fewer are, by their number."""
+    each = [comb(SEATS, won) * truth**won * (1 - truth) ** (SEATS - won) for won in range(SEATS)]
+    return list(accumulate(each))
+
+
+def table(rng: Random) -> list[Share]:
+    """What the things of a table happened to win."""
+    return [share(SEATS, bisect(up_to(truth), rng.random()), 0.5) for truth in TRUTH]
+
+
+def missed(rng: Random, wide: bool) -> float | None:
+    """The share of the rows called out whose interval misses; None where none is called out."""
+    plain = table(rng)
+    out = [
+        (truth, found if wide else own)
+        for truth, own, (found, p) in zip(TRUTH, plain, judged(plain), strict=True)
+        if p <= 0.05
+    ]
+    return sum(not one.low <= truth <= one.high for truth, one in out) / len(out) if out else None
+
+
+def test_of_the_intervals_of_all_that_is_called_out_at_most_one_in_twenty_misses() -> None:
+    rng = Random(8)
+    tables = [missed(rng, wide=True) or 0.0 for _ in range(1500)]
+    assert sum(tables) / len(tables) <= 0.05
+
+
+def test_ordinary_intervals_would_miss_far_more_often() -> None:
+    """Which is why those of the rows called out are wider."""
+    rng = Random(8)
+    tables = [missed(rng, wide=False) or 0.0 for _ in range(400)]
+    assert sum(tables) / len(tables) > 0.1
+
+
+def test_what_is_called_out_keeps_the_fair_share_out_of_its_interval() -> None:
+    """The two corrections agree: they are at the same level, by the same test."""
+    rng = Random(2)
+    for _ in range(100):
+        for found, p in judged(table(rng)):
+            assert p > 0.05 or not found.low <= found.fair <= found.high
+
+
+def test_one_of_one_has_its_ordinary_interval() -> None:
+    alone = share(100, 70, 0.5)
+    (found,) = judged([alone])
+    assert found[0].low == pytest.approx(alone.low, abs=1e-6)
+    two = judged([alone, share(100, 50, 0.5)])
+    assert two[0][0].low < alone.low
+    assert two[1][0] == share(100, 50, 0.5)

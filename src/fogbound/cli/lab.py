@@ -130,7 +130,7 @@ def compare(
     ]
     for setting, path in zip(settings, (components, other), strict=True):
         _open_boxes(rules, [setting], path)
-    asked = _measure(rules, settings[0], about)
+    asked = _measure(rules, settings, about)
     study = Study(
         rules.name,
         bots,
@@ -254,10 +254,10 @@ def _open_boxes(rules: Game, settings: Iterable[Setting], path: Path | None) -> 
             rules.box(setting.players, setting.components, setting.options)
 
 
-def _measure(rules: Game, setting: Setting, about: str) -> Measure:
-    box = rules.box(setting.players, setting.components, setting.options)
+def _measure(rules: Game, settings: Iterable[Setting], about: str) -> Measure:
+    boxes = [rules.box(one.players, one.components, one.options) for one in settings]
     try:
-        return measure(box, about)
+        return measure(boxes, about)
     except MeasureError as error:
         raise WrongCommand(error.message, **error.facts) from None
 

@@ -2,7 +2,8 @@
 
 Each deal is played both ways. The games are taken in the order of the schedule, whichever ended
 first, and the difference of each pair goes into a confidence sequence: it may be looked at after
-every pair, and the study stops where it says enough.
+every pair, and the study stops where it says enough. A deal of which one game broke off, or says
+nothing about what is compared, is no pair.
 """
 
 from __future__ import annotations
@@ -16,8 +17,19 @@ from fogbound.lab.sequential import ConfidenceSequence, Interval
 DIFFER: Final = "differ"
 ALIKE: Final = "alike"
 OPEN: Final = "open"
+WAYS: Final = 2
+"""Each deal is two games, one after the other in the schedule."""
 WITHIN: Final = 0.1
 """A difference smaller than this is none, unless somebody says otherwise."""
+
+
+class Pair(NamedTuple):
+    """Both games of a deal."""
+
+    first: Played
+    second: Played
+    more: float
+    """What the first gave less what the second did."""
 
 
 class Verdict(NamedTuple):
@@ -40,31 +52,32 @@ class Comparison:
     def __init__(self, measure: Measure, within: float = WITHIN) -> None:
         self.measure = measure
         self.within = within
+        self.pairs: list[Pair] = []
+        """Those that count, in the order of the schedule."""
         self._sequence = ConfidenceSequence()
         self._early: dict[int, Played] = {}
         self._next = 0
-        self._waiting: tuple[list[float], list[float]] = ([], [])
         self._sums = [0.0, 0.0]
 
     def take(self, game: Played) -> None:
-        """Take in a game; it counts once all those before it are there."""
+        """Take in a game; its deal counts once all those before it are there."""
         self._early[game.number] = game
-        while self._next in self._early and self.verdict.says == OPEN:
-            self._count(self._early.pop(self._next))
-            self._next += 1
+        while {self._next, self._next + 1} <= self._early.keys() and self.verdict.says == OPEN:
+            self._count(self._early.pop(self._next), self._early.pop(self._next + 1))
+            self._next += WAYS
 
-    def _count(self, game: Played) -> None:
-        value = None if game.error else self.measure.of(game)
-        if value is None:
+    def _count(self, first: Played, second: Played) -> None:
+        one, other = self._value(first), self._value(second)
+        if one is None or other is None:
             return
-        self._waiting[game.setting].append(value)
-        first, second = self._waiting
-        if first and second:
-            one, other = first.pop(0), second.pop(0)
-            self._sums[0] += one
-            self._sums[1] += other
-            more = (one > other) - (one < other)
-            self._sequence.add(more if self.measure.counts else one - other)
+        self._sums[0] += one
+        self._sums[1] += other
+        self.pairs.append(Pair(first, second, one - other))
+        more = (one > other) - (one < other)
+        self._sequence.add(more if self.measure.counts else one - other)
+
+    def _value(self, game: Played) -> float | None:
+        return None if game.error else self.measure.of(game)
 
     @property
     def verdict(self) -> Verdict:

@@ -3,20 +3,12 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from fogbound.bots.arena import wilson
 from fogbound.lab.measures import ORDER, ROLE, SEAT
-from fogbound.lab.statistics import (
-    FALSE_ALARMS,
-    FEWEST,
-    Mean,
-    Share,
-    benjamini_hochberg,
-    mean,
-    share,
-)
+from fogbound.lab.statistics import FALSE_ALARMS, FEWEST, Mean, Share, judged, mean, share
 
 if TYPE_CHECKING:
     from duckdb import DuckDBPyConnection
@@ -35,6 +27,7 @@ class Figure(NamedTuple):
     setting: int
     """One in which the thing has this number."""
     share: Share
+    """Where it stands out, with the interval of one among so many that do."""
     corrected: float
     """The p-value, corrected for all figures of its table."""
     games: list[int]
@@ -51,7 +44,7 @@ class Frequency(NamedTuple):
 
     name: str
     games: int
-    """Games in which it did."""
+    """Games in which it did; 0: it never did."""
     low: float
     high: float
     """The 95 % of its share of the games."""
@@ -60,18 +53,35 @@ class Frequency(NamedTuple):
     examples: list[int]
 
 
+class Spread(NamedTuple):
+    """A number that each game gives, and the games where it lies lowest, in the middle, highest."""
+
+    mean: Mean
+    lowest: int
+    middle: int
+    highest: int
+
+
+class Part(NamedTuple):
+    """Some of the games."""
+
+    share: Share
+    """Of all of them; nothing says how many would be fair."""
+    games: list[int]
+    """Some of those."""
+
+
 class Length(NamedTuple):
     """How long games were, and how they went."""
 
     setting: int | None
-    decisions: Mean
-    rounds: Mean | None
-    turns: Mean | None
-    leads: Mean | None
-    settled: Mean | None
-    comebacks: Share | None
-    """Games whose winner had come back; nothing says how many would be fair."""
-    drawn: int
+    total: int
+    """How many games."""
+    spreads: dict[str, Spread]
+    """Decisions, rounds, turns, changes of the lead, when it was settled: what there is of it."""
+    comebacks: Part | None
+    """Games whose winner had come back; None where the game does not say who leads."""
+    drawn: Part
     """Games that nobody won."""
 
 
@@ -84,12 +94,13 @@ left join (select number, seat, thing from traits where kind = '{ROLE}') using (
 who asks what a card is worth wants to know what it is worth to those who can have it."""
 
 
-def seats(database: DuckDBPyConnection) -> list[Figure]:
+def seats(database: DuckDBPyConnection, by_setting: bool = False) -> list[Figure]:
     """What each seat won, where the seats are no more than places."""
     return _figures(
         database,
         f"select '{SEAT}' as kind, seat as thing, null as id, number, won, fair, setting "
         f"from ({EXPECTED})",
+        by_setting=by_setting,
     )
 
 
@@ -135,20 +146,20 @@ def _figures(
         given,
     ).fetchall()
     shares = [share(total, won, fair) for _, _, _, total, won, fair, _ in rows]
-    corrected = _corrected([row[0] for row in rows], shares)
+    judgements = _judged([row[0] for row in rows], shares)
     return [
-        Figure(kind, thing, setting, shares[at], corrected[at], sorted(games))
+        Figure(kind, thing, setting, *judgements[at], sorted(games))
         for at, (kind, thing, setting, _, _, _, games) in enumerate(rows)
     ]
 
 
-def _corrected(kinds: Sequence[str], shares: Sequence[Share]) -> list[float]:
-    """The p-values, those of a kind corrected together; of too few seats nothing is asked."""
-    found = [1.0] * len(shares)
+def _judged(kinds: Sequence[str], shares: Sequence[Share]) -> list[tuple[Share, float]]:
+    """The shares with their corrected p-values, those of a kind judged together."""
+    found = [(one, 1.0) for one in shares]
     for kind in set(kinds):
-        group = [at for at, own in enumerate(shares) if kinds[at] == kind and own.total >= FEWEST]
-        for at, p in zip(group, benjamini_hochberg([shares[n].p for n in group]), strict=True):
-            found[at] = p
+        group = [at for at, own in enumerate(kinds) if own == kind]
+        for at, judgement in zip(group, judged([shares[at] for at in group]), strict=True):
+            found[at] = judgement
     return found
 
 
@@ -160,29 +171,50 @@ def _by_kind(figures: Sequence[Figure]) -> dict[str, list[Figure]]:
     return {kind: found[kind] for kind in kinds}
 
 
+def ids(database: DuckDBPyConnection) -> dict[tuple[str, str], set[str]]:
+    """By how things came into play, and their kind: the ids of all that did, whoever's they were.
+
+    What seats were goes by no such word.
+    """
+    rows = database.execute(
+        "select how, kind, list(distinct id) from things where id is not null group by all "
+        "union all "
+        "select '', kind, list(distinct id) from traits where id is not null group by kind"
+    ).fetchall()
+    return {(how, kind): set(found) for how, kind, found in rows}
+
+
 # ---------------------------------------------------------------- how it went
 
 
-def frequencies(database: DuckDBPyConnection, table: str, column: str) -> list[Frequency]:
-    """How often each event was told, or each rule cited, the most frequent first."""
-    return _frequencies(database, f"select {column} as name, number, times from {table}")
+def events(database: DuckDBPyConnection, known: Iterable[str]) -> list[Frequency]:
+    """How often each event was told, the most frequent first; those known that never were, last."""
+    return _frequencies(database, "select event as name, number, times from events", known)
 
 
-def endings(database: DuckDBPyConnection) -> list[Frequency]:
-    """By which rules the games ended."""
-    return _frequencies(database, "select rule as name, number, 1 as times from games")
+def rules(database: DuckDBPyConnection, known: Iterable[str]) -> list[Frequency]:
+    """How often each rule was cited, likewise."""
+    return _frequencies(database, "select rule as name, number, times from rules", known)
 
 
-def _frequencies(database: DuckDBPyConnection, source: str) -> list[Frequency]:
+def endings(database: DuckDBPyConnection, known: Iterable[str]) -> list[Frequency]:
+    """By which rules the games ended, likewise."""
+    return _frequencies(database, "select rule as name, number, 1 as times from games", known)
+
+
+def _frequencies(
+    database: DuckDBPyConnection, source: str, known: Iterable[str]
+) -> list[Frequency]:
     total = database.execute("select count(*) from games").fetchall()[0][0]
     rows = database.execute(
         "select name, count(*), sum(times), "
         f"list_slice(list(number order by hash(number)), 1, {EXAMPLES}) "
         f"from ({source}) group by name order by 2 desc, 3 desc, 1"
     ).fetchall()
+    never = sorted({*known} - {row[0] for row in rows})
     return [
         Frequency(name, games, *wilson(games, total), float(times) / total, sorted(examples))
-        for name, games, times, examples in rows
+        for name, games, times, examples in (*rows, *((name, 0, 0, []) for name in never))
     ]
 
 
@@ -192,33 +224,42 @@ def lengths(database: DuckDBPyConnection, settings: int) -> list[Length]:
     return [_length(database, setting) for setting in each]
 
 
+SPREADS: Final = ("decisions", "rounds", "turns", "leads", "settled")
+"""What is told of the length of games."""
 LENGTHS: Final = """
-select decisions, leads, settled, lowest,
-  (select times from events where events.number = games.number and event = 'round'),
-  (select times from events where events.number = games.number and event = 'turn'),
-  (select max(fair) from seats where seats.number = games.number),
-  (select sum(won) from seats where seats.number = games.number)
-from games where $setting is null or setting = $setting
+select number, decisions,
+  (select times from events where events.number = games.number and event = 'round') as rounds,
+  (select times from events where events.number = games.number and event = 'turn') as turns,
+  leads, settled, lowest,
+  (select max(fair) from seats where seats.number = games.number) as fair,
+  (select sum(won) from seats where seats.number = games.number) as won
+from games where $setting is null or setting = $setting order by number
 """
 
 
 def _length(database: DuckDBPyConnection, setting: int | None) -> Length:
-    rows = database.execute(LENGTHS, {"setting": setting}).fetchall()
-    decisions, leads, settled, lowest, rounds, turns, fair, won = zip(*rows, strict=True)
-    known = [(low, even) for low, even in zip(lowest, fair, strict=True) if low is not None]
-    back = sum(low < COMEBACK * even for low, even in known)
-    return Length(
-        setting,
-        mean(decisions),
-        _mean_of(rounds),
-        _mean_of(turns),
-        _mean_of(leads),
-        _mean_of(settled),
-        share(len(known), back, 0.0) if known else None,
-        sum(not shared for shared in won),
-    )
+    found = database.execute(LENGTHS, {"setting": setting})
+    names = [name for name, *_ in found.description or []]
+    rows = [dict(zip(names, row, strict=True)) for row in found.fetchall()]
+    spreads = {
+        name: _spread([(row[name], row["number"]) for row in rows if row[name] is not None])
+        for name in SPREADS
+        if any(row[name] is not None for row in rows)
+    }
+    known = [row for row in rows if row["lowest"] is not None]
+    back = [row["number"] for row in known if row["lowest"] < COMEBACK * row["fair"]]
+    drawn = [row["number"] for row in rows if not row["won"]]
+    comebacks = _part(back, len(known)) if known else None
+    return Length(setting, len(rows), spreads, comebacks, _part(drawn, len(rows)))
 
 
-def _mean_of(values: Sequence[float | None]) -> Mean | None:
-    known = [value for value in values if value is not None]
-    return mean(known) if known else None
+def _spread(values: Sequence[tuple[float, int]]) -> Spread:
+    """Of values, each with its game."""
+    found = mean([value for value, _ in values])
+    ordered = sorted(values)
+    _, middle = min(ordered, key=lambda one: abs(one[0] - found.median))
+    return Spread(found, ordered[0][1], middle, ordered[-1][1])
+
+
+def _part(games: Sequence[int], total: int) -> Part:
+    return Part(share(total, len(games), 0.0), list(games[:EXAMPLES]))

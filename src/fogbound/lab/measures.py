@@ -43,7 +43,8 @@ class Measure:
     """As it was asked for."""
     kind: str = ""
     """The kind of thing it is about; empty for length and leads."""
-    number: int = 0
+    numbers: tuple[int, ...] = ()
+    """The number of that thing in each setting: with another file it may be another."""
     how: str = ""
     """How the thing comes into play; empty for what a seat is."""
 
@@ -63,12 +64,13 @@ class Measure:
 
     def _seats(self, game: Played) -> Sequence[int]:
         """The seats it asks about."""
+        number = self.numbers[game.setting]
         if self.kind == SEAT:
-            return [self.number] if self.number < len(game.won) else []
+            return [number] if number < len(game.won) else []
         if not self.how:
             seats = enumerate(game.traits)
-            return [seat for seat, traits in seats if self.number in traits.get(self.kind, ())]
-        wanted = [self.how, self.kind, self.number]
+            return [seat for seat, traits in seats if number in traits.get(self.kind, ())]
+        wanted = [self.how, self.kind, number]
         return [seat for seat, *thing, _ in game.things if thing == wanted and seat >= 0]
 
 
@@ -77,20 +79,40 @@ def ids_of(box: Box, kind: str) -> Sequence[str]:
     return box.ids.get(kind) or vocabulary(box.game).kinds.get(kind, ())
 
 
-def measure(box: Box, text: str) -> Measure:
-    """The measure of that name, or a MeasureError."""
+def measure(boxes: Sequence[Box], text: str) -> Measure:
+    """The measure of that name for games with these boxes, by setting; or a MeasureError."""
     if text in (LENGTH, LEADS):
         return Measure(text)
     before, colon, name = text.partition(":")
     how, _, kind = before.rpartition(" ")
     if not colon:
         raise MeasureError("no-measure", measure=text)
-    if how and how != HOLDS and kind not in {one.kind for one in box.game.events.get(how, ())}:
+    told = boxes[0].game.events.get(how, ())
+    if how and how != HOLDS and kind not in {one.kind for one in told}:
         raise MeasureError("no-such-event", measure=text, event=how, kind=kind)
-    number = _number(box, kind, name)
-    if number is None:
+    numbers = _numbers(boxes, kind, name)
+    if not numbers:
         raise MeasureError("no-such-thing", measure=text, kind=kind, name=name)
-    return Measure(text, kind, number, how)
+    return Measure(text, kind, numbers, how)
+
+
+def _numbers(boxes: Sequence[Box], kind: str, name: str) -> tuple[int, ...]:
+    """The number of the same thing in each box; empty where one of them has it not.
+
+    It goes by the first box that knows it, and in all others by the id it has there.
+    """
+    number, box = next(
+        ((found, box) for box in boxes if (found := _number(box, kind, name)) is not None),
+        (None, boxes[0]),
+    )
+    if number is None:
+        return ()
+    ids = ids_of(box, kind)
+    if not ids:
+        return (number,) * len(boxes)
+    if number >= len(ids) or any(ids[number] not in ids_of(other, kind) for other in boxes):
+        return ()
+    return tuple(list(ids_of(other, kind)).index(ids[number]) for other in boxes)
 
 
 def _number(box: Box, kind: str, name: str) -> int | None:

@@ -22,6 +22,18 @@ Says = Callable[[float], str]
 """How a number is written at an axis."""
 
 
+class Lead(NamedTuple):
+    """Where a part of a plot leads."""
+
+    row: str
+    """The id of a row of the page; empty: nowhere."""
+    said: str
+    """What it is called for who cannot see it."""
+
+
+NOWHERE: Final = Lead("", "")
+
+
 class Bar(NamedTuple):
     """A share with its interval."""
 
@@ -31,6 +43,16 @@ class Bar(NamedTuple):
     high: float
     fair: float
     stands_out: bool
+    lead: Lead = NOWHERE
+
+
+class Bin(NamedTuple):
+    """A bar of a histogram."""
+
+    low: float
+    high: float
+    members: list[int]
+    """The places of its values among all."""
 
 
 def shares(bars: Sequence[Bar], title: str, says: Says) -> str:
@@ -45,23 +67,34 @@ def shares(bars: Sequence[Bar], title: str, says: Says) -> str:
     parts = [_grid(x(mark), 4, bottom, says(mark)) for mark in marks]
     for number, bar in enumerate(bars):
         y = 8 + ROW * number + ROW // 2
-        parts += [
+        drawn = [
             f"<g{' class=out' if bar.stands_out else ''}>",
             f'<text class="name" x="{left - 8:.1f}" y="{y + 4}">{escape(_short(bar.name))}</text>',
             f'<path d="M{x(bar.low)} {y}H{x(bar.high)}"/>',
             f'<path class="fair" d="M{x(bar.fair)} {y - 7}v14"/>',
             f'<circle cx="{x(bar.rate)}" cy="{y}" r="4.5"/></g>',
         ]
+        parts += _led(bar.lead, drawn)
     return _drawn(parts, bottom + 24, title)
 
 
-def histogram(values: Sequence[float], title: str, says: Says) -> str:
-    """How many games lie where."""
+def bins(values: Sequence[float]) -> list[Bin]:
+    """The bars of a histogram, as many between round numbers as there are."""
     marks = ticks(min(values), max(values), 6)
     least, width = marks[0], (marks[-1] - marks[0]) / BINS
-    counts = [0] * BINS
-    for value in values:
-        counts[min(int((value - least) / width), BINS - 1)] += 1
+    found = [Bin(least + at * width, least + (at + 1) * width, []) for at in range(BINS)]
+    for at, value in enumerate(values):
+        found[min(int((value - least) / width), BINS - 1)].members.append(at)
+    return found
+
+
+def histogram(
+    values: Sequence[float], title: str, says: Says, leads: Sequence[Lead] = (NOWHERE,) * BINS
+) -> str:
+    """How many games lie where; each bar leads to the row of its games."""
+    marks = ticks(min(values), max(values), 6)
+    least, width = marks[0], (marks[-1] - marks[0]) / BINS
+    counts = [len(one.members) for one in bins(values)]
     most = ticks(0, max(counts), 4)
     left, step = 44, (WIDTH - 44 - 26) / BINS
     parts = []
@@ -71,10 +104,11 @@ def histogram(values: Sequence[float], title: str, says: Says) -> str:
         parts.append(f'<text class="name" x="{left - 8}" y="{y + 4:.1f}">{count:g}</text>')
     for number, count in enumerate(counts):
         height = HEIGHT * count / most[-1]
-        parts.append(
+        drawn = (
             f'<rect x="{left + number * step + 0.5:.1f}" y="{8 + HEIGHT - height:.1f}" '
             f'width="{step - 1:.1f}" height="{height:.1f}"/>'
         )
+        parts += _led(leads[number], [drawn])
     for mark in marks:
         at = left + (mark - least) / width * step
         parts.append(_grid(f"{at:.1f}", 8 + HEIGHT, 12 + HEIGHT, says(mark)))
@@ -98,8 +132,16 @@ def _grid(x: str, top: int, bottom: int, said: str) -> str:
     return f'{line}<text class="mark" x="{x}" y="{bottom + 16}">{escape(said)}</text>'
 
 
+def _led(lead: Lead, parts: Sequence[str]) -> list[str]:
+    """Parts that lead to a row of the page, where there is one."""
+    if not lead.row:
+        return [*parts]
+    return [f'<a href="#{lead.row}" aria-label="{escape(lead.said)}">', *parts, "</a>"]
+
+
 def _drawn(parts: Sequence[str], height: int, title: str) -> str:
-    head = f'<svg class="plot" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" role="img">'
+    size = f'viewBox="0 0 {WIDTH} {height}" width="{WIDTH}"'
+    head = f'<svg class="plot" {size} role="group" aria-label="{escape(title)}">'
     return f"{head}<title>{escape(title)}</title>{''.join(parts)}</svg>"
 
 

@@ -92,6 +92,7 @@ async def table(
         person=person,
         invite=str(request.url_for("table", table=table)),
         away=tables.settings.away_after,
+        study=room.study,
         local=request.url.hostname if request.url.hostname in LOCAL else "",
     )
 

@@ -43,6 +43,7 @@ from fogbound.table.log import (
 )
 from fogbound.table.past import Past
 from fogbound.table.people import Person, check_title, looks_of
+from fogbound.table.studies import ORIGIN as STUDY
 
 OPEN: Final = "open"
 PLAYING: Final = "playing"
@@ -220,6 +221,11 @@ class Room:
         if self.lesson is None or self.match is None:
             return None
         return self.lesson.next(self.match.record.actions)
+
+    @property
+    def study(self) -> str:
+        """The study of the lab whose game this is, to look at alone; empty where it is none."""
+        return self.origin.removeprefix(STUDY) if self.origin.startswith(STUDY) else ""
 
     def require_match(self) -> Match:
         """The match, or a Conflict while there is none."""

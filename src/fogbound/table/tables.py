@@ -15,6 +15,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Iterat
 from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from math import inf
+from pathlib import Path
 from random import random
 from typing import Any, Final
 
@@ -25,7 +26,7 @@ from fogbound.engine.actions import UnknownAction
 from fogbound.table import results, storage, views
 from fogbound.table.bot_pool import BotFailed, BotPool
 from fogbound.table.compression import Message
-from fogbound.table.errors import Conflict, NotFound, TableError, TooManyRequests
+from fogbound.table.errors import Conflict, Forbidden, NotFound, TableError, TooManyRequests
 from fogbound.table.log import Close, Entry, LogError, Play, Seating, numbered
 from fogbound.table.middleware import ADDRESS_FACTOR, RateLimiter
 from fogbound.table.people import PERSON, REVOKED, Accounts, Person
@@ -34,6 +35,7 @@ from fogbound.table.rooms import FALLBACK_BOT, Room, Stale
 from fogbound.table.settings import Settings
 from fogbound.table.storage import Append, Clash, SeatRow, Storage, now
 from fogbound.table.streams import Streams, Subscriber
+from fogbound.table.studies import table_of_study
 
 LOG: Final = logging.getLogger("fogbound.table")
 TRIES: Final = 16
@@ -115,13 +117,17 @@ class Tables:
         return await asyncio.shield(task)
 
     async def _load(self, table: str) -> Room:
-        def work(connection: Connection) -> tuple[dict[str, Any] | None, list[Entry]]:
-            return storage.read_table(connection, table), storage.read_log(connection, table)
+        def work(connection: Connection) -> tuple[dict[str, Any], list[Entry]] | None:
+            row = storage.read_table(connection, table)
+            if row is None:
+                return table_of_study(Path(self.settings.data), table)
+            return row, storage.read_log(connection, table)
 
         with _readable(table):
-            row, log = await self.storage.read(work)
-            if row is None:
+            found = await self.storage.read(work)
+            if found is None:
                 raise NotFound("no-table")
+            row, log = found
             room = Room(row, log)
         self._rooms[table] = room
         self._publish(room, log)
@@ -168,6 +174,8 @@ class Tables:
             if clashes:
                 await asyncio.sleep(clashes * RETRY_PAUSE * random())
             async with self._locked(table) as room:
+                if room.study:
+                    raise Forbidden("of-a-study")
                 try:
                     entries = ask(room)
                 except TableError:

@@ -57,13 +57,13 @@ def standings(bouts: Iterable[Bout]) -> list[Standing]:
     return sorted(found, key=lambda standing: -standing.rating.mu)
 
 
-def wilson(won: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a win rate by Wilson's formula, sound also near 0 and 1."""
+def wilson(won: float, games: int, z: float = Z) -> tuple[float, float]:
+    """The interval of a win rate by Wilson's formula, sound also near 0 and 1; else of 95 %."""
     if not games:
         return 0.0, 1.0
-    rate, share = won / games, Z * Z / games
+    rate, share = won / games, z * z / games
     middle = (rate + share / 2) / (1 + share)
-    spread = Z * sqrt(rate * (1 - rate) / games + share / games / 4) / (1 + share)
+    spread = z * sqrt(rate * (1 - rate) / games + share / games / 4) / (1 + share)
     return max(middle - spread, 0.0), min(middle + spread, 1.0)
 
 

@@ -3,6 +3,7 @@
 title = Wie ausgewogen ist { $game }?
     .compare = Zwei Arten, { $game } zu spielen
 contents = Inhalt
+all-studies = Alle Studien des Labors
 games-played =
     { $games ->
         [one] 1 Partie
@@ -26,10 +27,15 @@ components = Material: { $name }
 
 # Auf einen Blick
 glance = Auf einen Blick
+only-in-tables =
+    Im Ganzen fällt nichts auf; { $count ->
+        [one] 1 Zeile tut es in ihrer eigenen Tabelle und ist unten markiert.
+       *[other] { $count } Zeilen tun es in ihren eigenen Tabellen und sind unten markiert.
+    }
 nothing-stands-out = Nichts fällt auf: Was sich hier unterscheidet, kann Zufall sein.
 stands-out = { $name } gewann { $rate } ({ $low } bis { $high }), wo { $fair } üblich wären.
 more-stand-out = { $count } weitere sind unten in den Tabellen markiert.
-drawn = In { $drawn } von { $games } Partien gewann niemand.
+glance-note = Dies fällt auch dann auf, wenn alle { $asked } Anteile dieses Berichts gemeinsam berichtigt werden, und die Intervalle sind die weiteren, die eine solche Auswahl verlangt.
 
 # Der Vergleich
 comparison = Unterscheiden sie sich?
@@ -44,6 +50,21 @@ measure-length = Entscheidungen je Partie
 measure-leads = Führungswechsel
 measure-is = Siege: { $thing }
 measure-does = Siege mit { $how } { $thing }
+pairs-first =
+    A ergab mehr in { $pairs ->
+        [one] 1 Paar
+       *[other] { $pairs } Paaren
+    }:
+pairs-second =
+    B ergab mehr in { $pairs ->
+        [one] 1 Paar
+       *[other] { $pairs } Paaren
+    }:
+pairs-even =
+    Gleich viel in { $pairs ->
+        [one] 1 Paar
+       *[other] { $pairs } Paaren
+    }:
 
 # Wie lang und wie knapp
 length = Wie lang und wie knapp
@@ -53,6 +74,7 @@ turns = Züge
 leads = Führungswechsel
 settled = führte endgültig nach
 comebacks = Aufholjagden
+drawn = von niemandem gewonnen
 column-setting = Art zu spielen
 column-what = was
 column-mean = Mittel
@@ -63,6 +85,11 @@ comebacks-note = Partien, in denen, wer gewann, einmal weniger als die halbe fai
 plot-length = Entscheidungen je Partie
 plot-settled = Anteil der Partie, nach dem endgültig führte, wer gewann
 plot-won = gewonnen
+game-lowest = am wenigsten in Partie
+game-middle = mittlere in Partie
+game-highest = am meisten in Partie
+bars = Partien je Balken
+bar = { $low }–{ $high }: { games-played }
 
 # Anteile
 end = Wie Partien endeten
@@ -88,12 +115,27 @@ marked =
     }
 all-rows = Alle { $rows } Zeilen
 in-games = Partien
+in-table = { $table }: { $name }
+in-setting = { $name }: { $setting }
+never = nie
+never-seen =
+    Nie: { $count ->
+        [one] 1 dieser Art
+       *[other] { $count } dieser Art
+    }
+never-at-all = Was nie ins Spiel kam
+never-note = Von allem, was die Datei des Materials enthält, ob das hier Gespielte es braucht oder nicht. Wovon das Spiel nicht erzählt, ist nicht aufgeführt.
 
 # Was geschah
 events = Was geschah
 events-note = Unter den Namen, mit denen das Spiel davon erzählt.
 rules = Regeln im Spiel
 rules-note = Eine Regel zählt, wo eine Entscheidung, eine Aktion oder das Ende sie nennt; andere wirken ungesehen.
+rules-unseen =
+    { $count ->
+        [one] 1 weitere wird nie genannt.
+       *[other] { $count } weitere werden nie genannt.
+    }
 column-event = Ereignis
 column-rule = Regel
 column-share = der Partien
@@ -105,12 +147,14 @@ games-note = Jede Datei ist eine Aufzeichnung: fogbound replay DATEI zeigt sie, 
 column-number = Partie
 column-seed = Startwert
 column-record = Aufzeichnung
+at-the-table = hier ansehen
 not-here = im Ordner der Studie
 
 # Wie es zu lesen ist
 method = Wie es zu lesen ist
 method-intervals = Intervalle enthalten den wahren Anteil mit 95 % (für Anteile nach Wilson, für Mittel nach der Normalverteilung). Die Partien gelten als unabhängig.
 method-corrected = Wer nach hundert Karten fragt, findet einige, die durch Zufall abweichen. Die p-Werte jeder Tabelle sind gemeinsam berichtigt (Benjamini und Hochberg): Von allem Markierten ist eines von zwanzig als Fehlalarm zu erwarten. Von weniger als { $fewest } Plätzen wird nichts behauptet.
+method-selected = Markiert ist, was weit abliegt; ein gewöhnliches Intervall würde die Wahrheit dort zu oft verfehlen. Darum ist es weiter (Benjamini und Yekutieli): Von denen aller markierten Zeilen ist höchstens bei einem von zwanzig zu erwarten, dass es sie verfehlt. Alle anderen Zeilen haben das gewöhnliche.
 method-sequence = Der Vergleich nutzt eine Konfidenzfolge durch Wetten (Waudby-Smith und Ramdas): Sie gilt nach jedem Paar von Partien zugleich, darum durfte die Studie enden, sobald es klar war.
 method-bots = All das gilt zwischen diesen Bots. Menschen spielen vielleicht anders.
 method-lead = Wer führt, sagt die Einschätzung des Spiels selbst, gefragt, wo ein anderer Platz an die Reihe kommt.

@@ -92,6 +92,7 @@ contents = Inhalt
 primer = Das Spiel auf einer Seite
 legend = Zeichen und Figuren
 legend-link = Legende
+back-to-study = Zurück zum Bericht
 back-to-game = Zurück zum Spiel
 js-close = Schließen
 
@@ -297,6 +298,7 @@ begun = Das Spiel hat begonnen; du kannst zuschauen.
 begun-already = Das Spiel hat schon begonnen.
 over = Das Spiel ist vorbei.
 closed = Dieser Tisch ist geschlossen.
+of-a-study = Das ist eine Partie aus einer Studie: Es kommt nichts mehr dazu.
 record-later = Die Aufzeichnung ist für alle offen, wenn das Spiel vorbei ist.
 sit-already = Du sitzt schon dort.
 sit-elsewhere = Du hast einen anderen Platz an diesem Tisch; verlass erst den.

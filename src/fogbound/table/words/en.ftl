@@ -92,6 +92,7 @@ contents = Contents
 primer = The game in a page
 legend = Signs and pieces
 legend-link = legend
+back-to-study = Back to the report
 back-to-game = Back to the game
 js-close = Close
 
@@ -292,6 +293,7 @@ begun = The game has begun; you can watch.
 begun-already = The game has begun already.
 over = The game is over.
 closed = This table is closed.
+of-a-study = This is a game of a study: nothing can be added to it.
 record-later = The record is open to all when the game is over.
 sit-already = You sit there already.
 sit-elsewhere = You have another seat at this table; leave that one first.

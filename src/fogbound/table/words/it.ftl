@@ -92,6 +92,7 @@ contents = Indice
 primer = Il gioco in una pagina
 legend = Segni e pezzi
 legend-link = legenda
+back-to-study = Torna al rapporto
 back-to-game = Torna alla partita
 js-close = Chiudi
 
@@ -294,6 +295,7 @@ begun = La partita è cominciata; puoi guardare.
 begun-already = La partita è già cominciata.
 over = La partita è finita.
 closed = Questo tavolo è chiuso.
+of-a-study = Questa è una partita di uno studio: non vi si può aggiungere nulla.
 record-later = La partita si può scaricare quando è finita.
 sit-already = Quel posto è già tuo.
 sit-elsewhere = Hai un altro posto a questo tavolo; lascia prima quello.
