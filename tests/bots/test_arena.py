@@ -32,6 +32,7 @@ from fogbound.bots.arena import (
     wilson,
 )
 from fogbound.bots.workers import Processes
+from fogbound.bots.workers.processes import LOSSES
 from fogbound.engine import Record, State
 from fogbound.engine.match import Match
 
@@ -227,7 +228,8 @@ def test_a_process_that_dies_breaks_its_own_game_only(monkeypatch: pytest.Monkey
     listed = fixtures(SMOG, 3)
     bouts = list(played(SMOG, listed, Processes(2)))
     assert sorted(bout.fixture for bout in bouts) == listed
-    assert {bout.error for bout in bouts} == {"the process that had it ended with code 3"}
+    ended = "the process that had it ended with code 3"
+    assert {bout.error for bout in bouts} == {f"lost {LOSSES + 1} times: {ended}"}
     assert Record.read(bouts[0].record).replay().actor is not None
 
 

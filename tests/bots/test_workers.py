@@ -8,10 +8,12 @@ from contextlib import closing
 from functools import partial
 from itertools import count, islice
 from multiprocessing import active_children
+from pathlib import Path
 
 import pytest
 
 from fogbound.bots.workers import Failure, Here, Processes, Workers
+from fogbound.bots.workers.processes import LOSSES
 
 EVERYBODY = pytest.mark.parametrize("workers", [Here(), Processes(2)], ids=["here", "processes"])
 
@@ -38,11 +40,29 @@ def test_a_job_that_raises_breaks_its_task_only(workers: Workers) -> None:
     assert isinstance(failure, Failure)
     assert failure.error == "ValueError: 1 is odd"
     assert "in halved" in failure.trace
+    assert not failure.lost
 
 
-def test_a_process_that_dies_breaks_its_task_only() -> None:
+def unlucky(folder: Path, task: int) -> int:
+    """One of the tasks loses its process, but not again."""
+    note = folder / str(task)
+    if task == 2 and not note.exists():
+        note.touch()
+        os._exit(7)
+    return task
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_what_a_process_had_that_died_is_done_again(tmp_path: Path, jobs: int) -> None:
+    found = list(Processes(jobs).run(partial(unlucky, tmp_path), range(4)))
+    assert sorted(found) == [(n, n) for n in range(4)]
+    assert not active_children()
+
+
+def test_a_task_that_kills_every_process_is_lost_and_no_other() -> None:
     found = dict(Processes(2).run(partial(halved, 2), range(9)))
-    assert found.pop(6) == Failure("the process that had it ended with code 7")
+    ended = "the process that had it ended with code 7"
+    assert found.pop(6) == Failure(f"lost {LOSSES + 1} times: {ended}", lost=True)
     assert found == {n: n for n in range(9) if n != 6}
     assert not active_children()
 

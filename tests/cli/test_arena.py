@@ -146,7 +146,7 @@ def test_a_bot_that_kills_its_process_breaks_one_game_even_of_a_single_job(
     Path("killer.py").write_text("import os, sys; sys.stdin.readline(); os.kill(os.getppid(), 9)")
     bots = (f"program:{sys.executable} killer.py", "random")
     assert fogbound("arena", "smog", *bots, *QUICK[4:], "--games", 2, "--out", "g.csv")
-    ended = "the process that had it ended with code -9"
+    ended = "lost 3 times: the process that had it ended with code -9"
     assert [row["error"] for row in rows()] == [ended] * 2
 
 

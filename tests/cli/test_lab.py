@@ -35,6 +35,15 @@ def test_a_study_is_played_kept_and_reported(fogbound: Command) -> None:
     assert fogbound("replay", "game.txt", "--check").exit_code == 0
 
 
+def test_a_study_split_by_its_seed_is_asked_as_one(fogbound: Command) -> None:
+    for seed in ("fog", "rain"):
+        fogbound(*QUICK, "--games", 2, "--seed", seed, "--out", seed)
+    asked = fogbound("lab", "query", "fog", "rain", "select count(distinct number) as n from games")
+    assert asked.stdout.split() == ["n", "4"]
+    said = one_line(fogbound("lab", "query", "fog", "fog", "select 1"), 1)
+    assert "fog: only folders of one study go together" in said
+
+
 def test_every_choice_of_an_option_and_every_number_of_players(fogbound: Command) -> None:
     result = fogbound(*QUICK, "-p", 3, "--vary", "edition", "--games", 1, "--out", "study")
     assert "a study of 4 games" in flowing(result.stdout)

@@ -2,21 +2,37 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Generator, Iterable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from fogbound.bots.workers import Processes
+from fogbound.bots.workers import Failure, Processes
 from fogbound.engine import Record, State
 from fogbound.engine.words import Speaker
-from fogbound.lab import Folder, Played, Setting, Study, StudyError, observe, played, tasks
+from fogbound.lab import (
+    Folder,
+    Played,
+    Setting,
+    Study,
+    StudyError,
+    Task,
+    connect,
+    observe,
+    played,
+    tasks,
+    write_tables,
+)
 from fogbound.lab.course import Watcher
-from fogbound.lab.storage import GAMES
-from fogbound.lab.tables import box_of
+from fogbound.lab.storage import GAMES, together
+from fogbound.lab.tables import TABLES, box_of, parts
 from tests.lab.conftest import BALANCE, greedy
 
 ONE = Study("lamps", "random", (Setting(3, {"snuffers": 2}),), revision=1)
+SMOG = Study("smog", "random", (Setting(2, {"rounds": 1}),))
 
 
 def told(game: Played) -> Played:
@@ -97,7 +113,7 @@ def test_a_study_goes_on_where_it_stopped(tmp_path: Path) -> None:
     again = Folder.begin(tmp_path / "lamps", ONE)
     more = list(played(again, tasks(ONE, 5)))
     assert [game.number for game in more] == [2, 3, 4]
-    assert Folder.open(tmp_path / "lamps").games() == again.games()
+    assert [*Folder.open(tmp_path / "lamps").games()] == [*again.games()]
 
 
 def test_a_line_cut_off_by_a_kill_is_played_again(tmp_path: Path) -> None:
@@ -109,6 +125,134 @@ def test_a_line_cut_off_by_a_kill_is_played_again(tmp_path: Path) -> None:
     assert sorted(again.played) == [0]
     list(played(again, tasks(ONE, 2)))
     assert [*map(told, Folder.open(tmp_path).games())] == [*map(told, folder.games())]
+
+
+def test_who_only_looks_leaves_the_line_that_is_being_written(tmp_path: Path) -> None:
+    list(played(Folder.begin(tmp_path, ONE), tasks(ONE, 2)))
+    cut = (tmp_path / GAMES).read_text()[:-30]
+    (tmp_path / GAMES).write_text(cut)
+    assert len(Folder.open(tmp_path).games()) == 1
+    assert (tmp_path / GAMES).read_text() == cut
+
+
+def killed_once(study: Study, task: Task) -> Played:
+    """The first game loses its worker, and leaves a note of it."""
+    note = Path(study.seed)
+    if not note.exists():
+        note.touch()
+        os._exit(7)
+    return observe(study, task)
+
+
+def test_a_game_whose_process_died_is_played_by_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fogbound.lab.play.observe", killed_once)
+    study = replace(SMOG, seed=str(tmp_path / "note"))
+    folder = Folder.begin(tmp_path, study)
+    list(played(folder, tasks(study, 2), Processes(1)))
+    assert not folder.played.broken
+    assert [game.number for game in folder.games()] == [0, 1]
+
+
+class Fate:
+    """Workers of whom some are lost or meet an error."""
+
+    def __init__(self, *failures: Failure | None) -> None:
+        self.failures = failures
+
+    def run(self, job: Any, listed: Iterable[Any]) -> Generator[tuple[Any, Any], None, None]:
+        """Each task with what becomes of it."""
+        for task in listed:
+            yield task, self.failures[task.number] or job(task)
+
+
+def test_lost_games_are_played_when_the_study_goes_on_and_broken_ones_are_not(
+    tmp_path: Path,
+) -> None:
+    first = Folder.begin(tmp_path, ONE)
+    fate = Fate(None, Failure("lost 3 times", lost=True), Failure("ValueError: no"))
+    list(played(first, tasks(ONE, 3), fate))
+    assert first.played.broken == {1, 2}
+    again = Folder.begin(tmp_path, ONE)
+    assert [game.number for game in played(again, tasks(ONE, 3))] == [1]
+    whole = Folder.open(tmp_path)
+    assert [game.number for game in whole.games()] == [0, 1]
+    assert whole.played[2].error == "ValueError: no"
+    assert told(whole.played[1]) == told(observe(ONE, tasks(ONE, 2)[1]))
+
+
+def test_tables_made_part_by_part_are_those_made_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fate = Fate(None, Failure("lost", lost=True), Failure("no"), None, None, None, None, None)
+    slowly = Folder.begin(tmp_path / "a", ONE)
+    monkeypatch.setattr("fogbound.lab.tables.PART", 3)
+    monkeypatch.setattr("fogbound.lab.tables.BATCH", 2)
+    list(played(slowly, tasks(ONE, 4), fate))
+    write_tables(slowly)
+    list(played(slowly, tasks(ONE, 8), Fate(*[None] * 8)))
+    write_tables(slowly)
+    files = {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.parquet")}
+    write_tables(slowly)
+    assert files == {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.parquet")}
+    assert len(parts(slowly.path)) == 4
+    monkeypatch.undo()
+    at_once = Folder.begin(tmp_path / "b", ONE)
+    for game in slowly.games():
+        at_once.add(game)
+    write_tables(at_once)
+    assert len(parts(at_once.path)) == 1
+    with connect(slowly.path) as one, connect(at_once.path) as other:
+        for table in TABLES:
+            rows = sorted(other.execute(f"from {table}").fetchall(), key=repr)
+            assert sorted(one.execute(f"from {table}").fetchall(), key=repr) == rows
+            assert rows or table == "traits"
+
+
+def test_the_tables_say_what_the_lines_say(tmp_path: Path) -> None:
+    folder = Folder.begin(tmp_path, ONE)
+    list(played(folder, tasks(ONE, 3)))
+    write_tables(folder)
+    with connect(tmp_path) as database:
+        columns = "number, seed, players, rule, decisions, leads, seconds"
+        assert database.execute(f"select {columns} from games").fetchall() == [
+            (game.number, game.seed, 3, game.rule, sum(game.decisions), game.leads, game.seconds)
+            for game in folder.games()
+        ]
+        assert database.execute("select number, seat, won, points from seats").fetchall() == [
+            (game.number, seat, won, game.points[seat])
+            for game in folder.games()
+            for seat, won in enumerate(game.won)
+        ]
+        for table in ("events", "rules"):
+            assert database.execute(f"from {table}").fetchall() == [
+                (game.number, name, times)
+                for game in folder.games()
+                for name, times in getattr(game, table).items()
+            ]
+        whose = database.execute("select number, seat, how, kind, thing, times from things")
+        assert whose.fetchall() == [
+            (game.number, *thing) for game in folder.games() for thing in game.things
+        ]
+
+
+def test_folders_of_several_seeds_are_asked_together(tmp_path: Path) -> None:
+    folders = [
+        Folder.begin(tmp_path / seed, replace(ONE, seed=seed)) for seed in ("fog", "rain", "sleet")
+    ]
+    for folder in together(folders):
+        list(played(folder, tasks(folder.study, 2)))
+        write_tables(folder)
+    with connect(*(folder.path for folder in folders)) as database:
+        assert database.execute("select number, seed from games order by 1").fetchall() == [
+            *enumerate(["fog.1", "fog.2", "rain.1", "rain.2", "sleet.1", "sleet.2"])
+        ]
+        joined = "select count(*) from seats join games using (number)"
+        assert database.execute(joined).fetchall() == [(18,)]
+    for wrong in (folders[0].study, replace(ONE, bots="greedy", seed="hail")):
+        with pytest.raises(StudyError, match="not-together"):
+            together([folders[0], Folder(tmp_path / "other", wrong)])
 
 
 def test_another_study_is_refused(tmp_path: Path) -> None:

@@ -41,14 +41,15 @@ from fogbound.lab.compare import OPEN, WITHIN, Comparison
 from fogbound.lab.measures import LENGTH, Measure, MeasureError, measure
 from fogbound.lab.observer import Played
 from fogbound.lab.play import played
-from fogbound.lab.storage import Folder, StudyError
-from fogbound.lab.study import COMPARE, Setting, Study, Task, deals, settings_of, tasks
+from fogbound.lab.storage import Folder, StudyError, together
+from fogbound.lab.study import COMPARE, Setting, Study, deals, settings_of
 from fogbound.table.settings import data_folder
 
 PACKAGES = ("duckdb", "jinja2", "pyarrow")
 """What a report is made with; to play its games nothing of this is needed."""
 
 StudyFolder = Annotated[Path, typer.Argument(metavar="folder")]
+StudyFolders = Annotated[list[Path], typer.Argument(metavar="folder...")]
 GameName = Annotated[str, typer.Argument(metavar="game")]
 Sizes = Annotated[list[int] | None, typer.Option("--players", "-p", metavar="number")]
 Games = Annotated[int, typer.Option("--games", "-n", min=1, max=MOST_GAMES, metavar="number")]
@@ -96,9 +97,9 @@ def balance(
     study = Study(rules.name, bots, tuple(settings), one_line(seed, "--seed"))
     with _named():
         folder = Folder.begin(out or Path(f"{rules.name}-balance"), study)
-    listed = tasks(study, games)
-    _print_head(screen, rules, folder, len(listed))
-    _play(screen, folder, listed, workers(jobs, cluster), cluster)
+    total = games * len(settings)
+    _print_head(screen, rules, folder, total)
+    _play(screen, folder, total, workers(jobs, cluster), cluster)
     _finish(screen, folder)
 
 
@@ -144,11 +145,11 @@ def compare(
         folder = Folder.begin(out or Path(f"{rules.name}-compare"), study)
     _print_head(screen, rules, folder, 2 * games)
     comparison = Comparison(asked, study.within)
-    for _, one in sorted(folder.played.items()):
-        comparison.take(one)
+    for one in folder.played.values():
+        if not folder.lacks(one.number):
+            comparison.take(one)
     if comparison.verdict.says == OPEN:
-        listed = list(islice(deals(study), 2 * games))
-        _play(screen, folder, listed, workers(jobs, cluster), cluster, comparison)
+        _play(screen, folder, 2 * games, workers(jobs, cluster), cluster, comparison)
     _print_verdict(screen, comparison, study)
     _finish(screen, folder)
 
@@ -164,21 +165,24 @@ def report(context: typer.Context, folder: StudyFolder) -> None:
 
 def query(
     context: typer.Context,
-    folder: StudyFolder,
+    folders: StudyFolders,
     sql: Annotated[str, typer.Argument(metavar="sql")],
 ) -> None:
     """Ask the games of a study something in SQL."""
     screen = screen_of(context)
     with _named():
-        found = Folder.open(folder)
+        found = together([Folder.at(path) for path in folders])
     _require_packages()
     from duckdb import Error
 
-    from fogbound.lab.tables import connect, write_tables
+    from fogbound.lab.tables import connect, parts, write_tables
 
-    _some(found)
-    write_tables(found)
-    with connect(found.path) as database:
+    for folder in found:
+        with _named():
+            write_tables(folder)
+        if not parts(folder.path):
+            raise Problem("no-games", folder=str(folder.path))
+    with connect(*(folder.path for folder in found)) as database:
         try:
             answer = database.execute(sql)
             names, rows = [name for name, *_ in answer.description or []], answer.fetchall()
@@ -282,20 +286,20 @@ def _require_packages() -> None:
 def _play(
     screen: Screen,
     folder: Folder,
-    listed: list[Task],
+    total: int,
     team: Workers,
     cluster: str | None,
     comparison: Comparison | None = None,
 ) -> None:
     """Play what is missing; a comparison ends when it is plain. Ctrl-C keeps what is there."""
-    total, done = len(listed), sum(task.number in folder.played for task in listed)
+    listed = islice(deals(folder.study), total)
     try:
         with (
             progress(screen) as bar,
             answering(cluster),
             closing(played(folder, listed, team)) as games,
         ):
-            task = bar.add_task("", total=total, completed=done)
+            task = bar.add_task("", total=total, completed=_done(folder, total))
             for game in games:
                 bar.advance(task)
                 _print_broken(screen, game)
@@ -305,9 +309,13 @@ def _play(
                         break
     except KeyboardInterrupt:
         screen.print()
-        done = sum(task.number in folder.played for task in listed)
-        screen.print(screen.say("stopped.kept", done=done, games=total))
+        screen.print(screen.say("stopped.kept", done=_done(folder, total), games=total))
         raise typer.Exit(INTERRUPTED) from None
+
+
+def _done(folder: Folder, total: int) -> int:
+    """How many of so many games are played."""
+    return sum(not folder.lacks(number) for number in range(total))
 
 
 def _print_broken(screen: Screen, game: Played) -> None:

@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 
 from fogbound.bots import bot
 from fogbound.bots.play import decide, seat_rng
+from fogbound.bots.workers import Failure
 from fogbound.engine import Event, Game, Match, State, game
 from fogbound.engine.words.speaker import vocabulary
 from fogbound.lab.course import UNSEEN, Watcher
@@ -57,6 +58,9 @@ class Played(NamedTuple):
     rules: dict[str, int]
     """How often each was cited by a decision, an action or the end."""
     error: str = ""
+    lost: bool = False
+    """Whether it broke off for no fault of its own: its worker was lost. It is played again when
+    the study goes on."""
 
 
 def observe(study: Study, task: Task) -> Played:
@@ -64,9 +68,9 @@ def observe(study: Study, task: Task) -> Played:
     return _Observer(study, task).play()
 
 
-def lost(study: Study, task: Task, error: str) -> Played:
+def broken(study: Study, task: Task, failure: Failure) -> Played:
     """A game of which nothing is left but that it began."""
-    return _Observer(study, task).told(error)
+    return _Observer(study, task).told(failure.error)._replace(lost=failure.lost)
 
 
 def match_of(study: Study, task: Task) -> Match:

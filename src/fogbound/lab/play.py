@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from fogbound.bots.workers import Failure, Here, Workers
-from fogbound.lab.observer import Played, lost, observe
+from fogbound.lab.observer import Played, broken, observe
 from fogbound.lab.storage import Folder
 from fogbound.lab.study import Task
 
@@ -18,10 +18,10 @@ HERE: Final = Here()
 def played(
     folder: Folder, listed: Iterable[Task], workers: Workers = HERE
 ) -> Generator[Played, None, None]:
-    """The games that the folder lacks, kept as they end."""
-    left = (task for task in listed if task.number not in folder.played)
+    """The games that the folder lacks, and those that were lost, kept as they end."""
+    left = (task for task in listed if folder.lacks(task.number))
     with closing(workers.run(partial(observe, folder.study), left)) as results:
         for task, found in results:
-            game = lost(folder.study, task, found.error) if isinstance(found, Failure) else found
+            game = broken(folder.study, task, found) if isinstance(found, Failure) else found
             folder.add(game)
             yield game

@@ -16,7 +16,9 @@ class Failure(NamedTuple):
     error: str
     """In one line."""
     trace: str = ""
-    """Where the job raised it, as Python tells it; empty where a worker was lost."""
+    """Where the job raised it, as Python tells it."""
+    lost: bool = False
+    """Whether its worker was lost, time and again: another day it may well be done."""
 
 
 class Workers(Protocol):

@@ -1,4 +1,4 @@
-"""Workers on this machine, a process each. One that dies takes the task it had, and no other."""
+"""Workers on this machine, a process each. What one had that dies is done again by another."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ from fogbound.bots.program import kill_programs
 from fogbound.bots.workers.interface import Failure, R, T, attempted
 
 CONTEXT: Final = get_context("spawn")
+LOSSES: Final = 2
+"""So often a task is done again whose process died; then it has failed."""
 GRACE: Final = 5.0
 """The seconds a process has to end the programs it runs."""
 
@@ -46,12 +48,16 @@ class Processes:
                 while waiting and len(busy) < self.jobs:
                     worker = _Worker(job)
                     busy[worker.pipe] = worker
-                    worker.begin(waiting.take())
+                    worker.begin(*waiting.take())
                 for pipe in wait([worker.pipe for worker in busy.values()]):
                     worker = busy[pipe]
-                    yield worker.task, worker.result()
+                    result = worker.result()
+                    if isinstance(result, Failure) and result.lost and worker.losses < LOSSES:
+                        waiting.again(worker.task, worker.losses + 1)
+                    else:
+                        yield worker.task, result
                     if waiting and worker.process.is_alive():
-                        worker.begin(waiting.take())
+                        worker.begin(*waiting.take())
                     else:
                         busy.pop(pipe).end()
         finally:
@@ -62,26 +68,32 @@ class Processes:
 
 
 class _Waiting(Generic[T]):
-    """The tasks nobody has begun: true while there is one."""
+    """The tasks nobody has, each with how often it was lost: true while there is one."""
 
     def __init__(self, tasks: Iterable[T]) -> None:
-        self._tasks = iter(tasks)
-        self._next: list[T] = []
+        self._tasks = ((task, 0) for task in tasks)
+        self._next: list[tuple[T, int]] = []
 
     def __bool__(self) -> bool:
         if not self._next:
             self._next = list(islice(self._tasks, 1))
         return bool(self._next)
 
-    def take(self) -> T:
+    def take(self) -> tuple[T, int]:
         """The next one; ask first whether there is one."""
         return self._next.pop()
+
+    def again(self, task: T, losses: int) -> None:
+        """One that was lost comes next."""
+        self._next.append((task, losses))
 
 
 class _Worker(Generic[T, R]):
     """A process that does one task after the other."""
 
     task: T
+    losses: int
+    """How often the task was lost before."""
 
     def __init__(self, job: Callable[[T], R]) -> None:
         self.pipe, inner = CONTEXT.Pipe()
@@ -89,9 +101,9 @@ class _Worker(Generic[T, R]):
         self.process.start()
         inner.close()
 
-    def begin(self, task: T) -> None:
+    def begin(self, task: T, losses: int) -> None:
         """Hand it a task."""
-        self.task = task
+        self.task, self.losses = task, losses
         with suppress(BrokenPipeError):
             self.pipe.send(task)
 
@@ -101,7 +113,8 @@ class _Worker(Generic[T, R]):
             found: R | Failure = self.pipe.recv()
         except (EOFError, ConnectionResetError):
             self.process.join()
-            return Failure(f"the process that had it ended with code {self.process.exitcode}")
+            ended = f"the process that had it ended with code {self.process.exitcode}"
+            return Failure(f"lost {self.losses + 1} times: {ended}", lost=True)
         return found
 
     def end(self) -> None:

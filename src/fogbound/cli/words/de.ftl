@@ -437,6 +437,7 @@ cannot-vary = { $option } kann nicht wechseln; was kann: { $options }
 no-study = { $folder }: in diesem Ordner ist keine Studie
 damaged-study = { $folder }: die Studie in diesem Ordner ist beschädigt
 other-study = { $folder }: in diesem Ordner ist eine andere Studie; mach mit demselben Befehl weiter, oder nenne einen anderen Ordner
+not-together = { $folder }: zusammen gehen nur Ordner einer Studie, jeder mit einem anderen --seed
 no-such-game = { $folder }: die Studie hat keine Partie { $number }
 no-games = { $folder }: keine Partie dieser Studie kam zu Ende
 wrong-name = --name muss aus Buchstaben, Ziffern, - und _ sein, nicht { $name }

@@ -426,6 +426,7 @@ cannot-vary = { $option } cannot vary; what can: { $options }
 no-study = { $folder }: there is no study in this folder
 damaged-study = { $folder }: the study in this folder is damaged
 other-study = { $folder }: another study is in this folder; go on with the same command, or name another folder
+not-together = { $folder }: only folders of one study go together, each with another --seed
 no-such-game = { $folder }: the study has no game { $number }
 no-games = { $folder }: no game of this study has come to an end
 wrong-name = --name must be of letters, digits, - and _, not { $name }

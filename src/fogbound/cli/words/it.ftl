@@ -431,6 +431,7 @@ cannot-vary = { $option } non può variare; può: { $options }
 no-study = { $folder }: in questa cartella non c’è uno studio
 damaged-study = { $folder }: lo studio in questa cartella è danneggiato
 other-study = { $folder }: in questa cartella c’è un altro studio; riprendi con lo stesso comando, o nomina un’altra cartella
+not-together = { $folder }: insieme vanno solo cartelle di uno stesso studio, ognuna con un altro --seed
 no-such-game = { $folder }: lo studio non ha la partita { $number }
 no-games = { $folder }: nessuna partita di questo studio è arrivata alla fine
 wrong-name = --name dev’essere di lettere, cifre, - e _, non { $name }
