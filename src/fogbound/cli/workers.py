@@ -11,7 +11,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from fogbound.bots.workers import Cluster, NoCluster, Processes, Workers
+from fogbound.bots.workers import Cluster, NoCluster, NotAlike, Processes, Workers
 from fogbound.cli.problems import Problem, WrongCommand
 from fogbound.cli.screen import Screen
 
@@ -46,8 +46,12 @@ def answering(cluster: str | None) -> Iterator[None]:
     """What goes wrong with a cluster in here is said with its address."""
     try:
         yield
-    except NoCluster:
-        raise Problem("no-cluster", address=str(cluster)) from None
+    except NoCluster as error:
+        message = "no-cluster.outside" if error.outside else "no-cluster"
+        raise Problem(message, address=str(cluster)) from None
+    except NotAlike as error:
+        parts = ", ".join(error.parts)
+        raise Problem("not-alike", machine=error.machine, parts=parts) from None
 
 
 def progress(screen: Screen) -> Progress:

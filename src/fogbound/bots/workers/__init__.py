@@ -9,8 +9,8 @@ they are done, in any order; a task that breaks, or takes its worker with it, co
             ...
 """
 
-from fogbound.bots.workers.cluster import Cluster, NoCluster
+from fogbound.bots.workers.cluster import Cluster, NoCluster, NotAlike
 from fogbound.bots.workers.interface import Failure, Here, Workers
 from fogbound.bots.workers.processes import Processes, cores
 
-__all__ = ["Cluster", "Failure", "Here", "NoCluster", "Processes", "Workers", "cores"]
+__all__ = ["Cluster", "Failure", "Here", "NoCluster", "NotAlike", "Processes", "Workers", "cores"]

@@ -7,15 +7,18 @@ worker or machine is lost is done again elsewhere.
 from __future__ import annotations
 
 import logging
+import pickle
 from collections.abc import Callable, Generator, Iterable
-from functools import cache
+from functools import cache, partial
 from itertools import islice
-from socket import create_connection
+from socket import create_connection, gethostname
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from fogbound.bots.play import only_think
+from fogbound.bots.workers.fingerprint import fingerprint
 from fogbound.bots.workers.interface import Failure, R, T, attempted
+from fogbound.engine import UnknownGame
 
 ANY: Final = "auto"
 """The address of the cluster this machine is part of."""
@@ -31,7 +34,20 @@ PATIENCE: Final = 10.0
 
 
 class NoCluster(ConnectionError):
-    """No cluster answers at that address."""
+    """There is no cluster to be had at that address."""
+
+    outside = False
+    """Whether one answers there, and this machine is no part of it."""
+
+
+class NotAlike(RuntimeError):
+    """A machine of the cluster has another Fogbound: it would play other games."""
+
+    def __init__(self, machine: str, parts: list[str]) -> None:
+        super().__init__(f"{machine} differs in {', '.join(parts)}")
+        self.machine = machine
+        self.parts = parts
+        """What differs, by the names in the fingerprint."""
 
 
 class Cluster:
@@ -43,12 +59,16 @@ class Cluster:
     def run(
         self, job: Callable[[T], R], tasks: Iterable[T]
     ) -> Generator[tuple[T, R | Failure], None, None]:
-        """Each task with what the job made of it, as they are done."""
+        """Each task with what the job made of it, as they are done.
+
+        NotAlike, where a machine's Fogbound is not the one that is here.
+        """
         import ray
+        from ray import cloudpickle
 
         ours = _connected(self.address)
         do: Any = ray.remote(num_cpus=1, max_retries=LOSSES)(_attempt)
-        kept, waiting = ray.put(job), iter(tasks)
+        kept, waiting = ray.put((cloudpickle.dumps(job), fingerprint())), iter(tasks)
         busy: dict[Any, T] = {}
         processors = _Processors()
         try:
@@ -92,21 +112,26 @@ def _resources() -> dict[str, float]:
 def _connected(address: str) -> bool:
     """Connect to the cluster; whether it was done here, and so is to be undone here."""
     import ray
+    from ray.exceptions import RayError
 
     if ray.is_initialized():
         return False
+    answered = False
     try:
         if address != ANY:
             _knock(address)
+            answered = True
         ray.init(address, log_to_driver=False, logging_level=logging.ERROR)
-    except (OSError, ValueError, RuntimeError) as error:
-        raise NoCluster(" ".join(str(error).split())) from None
+    except (OSError, ValueError, RuntimeError, RayError) as error:
+        said = NoCluster(" ".join(str(error).split()))
+        said.outside = answered and isinstance(error, ConnectionError)
+        raise said from None
     return True
 
 
 def _knock(address: str) -> None:
     """See that somebody is there: Ray itself would try for minutes."""
-    host, _, port = address.removeprefix("ray://").rpartition(":")
+    host, _, port = address.rpartition(":")
     with create_connection((host, int(port)), PATIENCE):
         pass
 
@@ -117,18 +142,39 @@ def _result(promise: Any) -> Any:
     from ray.exceptions import RayError
 
     try:
-        return ray.get(promise)
+        found = ray.get(promise)
     except RayError as error:
-        return Failure(f"lost {LOSSES + 1} times: {type(error).__name__}")
+        return Failure(f"lost {LOSSES + 1} times: {type(error).__name__}", lost=True)
+    if isinstance(found, _Other):
+        raise NotAlike(found.machine, found.parts)
+    return found
 
 
-def _attempt(job: Callable[[T], R], task: T) -> R | Failure:
+class _Other(NamedTuple):
+    """In place of a result: this machine has another Fogbound."""
+
+    machine: str
+    parts: list[str]
+
+
+def _attempt(kept: tuple[bytes, dict[str, str]], task: Any) -> Any:
     """What a worker of the cluster does."""
-    _settle()
-    return attempted(job, task)
+    job, wanted = kept
+    own = _settled()
+    parts = [name for name in wanted if own.get(name, wanted[name]) != wanted[name]]
+    return _Other(gethostname(), parts) if parts else attempted(partial(_do, job, wanted), task)
+
+
+def _do(job: bytes, wanted: dict[str, str], task: Any) -> Any:
+    """The job, unless it is about a game that this machine lacks."""
+    try:
+        return pickle.loads(job)(task)
+    except UnknownGame:
+        return _Other(gethostname(), [name for name in wanted if name not in _settled()])
 
 
 @cache
-def _settle() -> None:
-    """Once in every worker."""
+def _settled() -> dict[str, str]:
+    """Once in every worker: what it plays with."""
     only_think()
+    return fingerprint()
