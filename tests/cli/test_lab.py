@@ -42,6 +42,8 @@ def test_a_study_split_by_its_seed_is_asked_as_one(fogbound: Command) -> None:
     assert asked.stdout.split() == ["n", "4"]
     said = one_line(fogbound("lab", "query", "fog", "fog", "select 1"), 1)
     assert "fog: only folders of one study go together" in said
+    assert "FOLDER... is missing" in one_line(fogbound("lab", "query"), 2)
+    assert "lab query FOLDER... SQL" in fogbound("lab", "query", "--help").stdout
 
 
 def test_every_choice_of_an_option_and_every_number_of_players(fogbound: Command) -> None:

@@ -49,7 +49,7 @@ PACKAGES = ("duckdb", "jinja2", "pyarrow")
 """What a report is made with; to play its games nothing of this is needed."""
 
 StudyFolder = Annotated[Path, typer.Argument(metavar="folder")]
-StudyFolders = Annotated[list[Path], typer.Argument(metavar="folder...")]
+StudyFolders = Annotated[list[Path], typer.Argument(metavar="folders")]
 GameName = Annotated[str, typer.Argument(metavar="game")]
 Sizes = Annotated[list[int] | None, typer.Option("--players", "-p", metavar="number")]
 Games = Annotated[int, typer.Option("--games", "-n", min=1, max=MOST_GAMES, metavar="number")]

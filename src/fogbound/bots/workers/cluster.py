@@ -64,11 +64,11 @@ class Cluster:
         NotAlike, where a machine's Fogbound is not the one that is here.
         """
         import ray
-        from ray import cloudpickle
 
         ours = _connected(self.address)
         do: Any = ray.remote(num_cpus=1, max_retries=LOSSES)(_attempt)
-        kept, waiting = ray.put((cloudpickle.dumps(job), fingerprint())), iter(tasks)
+        dumps: Any = ray.cloudpickle.dumps
+        kept, waiting = ray.put((dumps(job), fingerprint())), iter(tasks)
         busy: dict[Any, T] = {}
         processors = _Processors()
         try:

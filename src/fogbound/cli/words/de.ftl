@@ -80,7 +80,7 @@ command-report = Macht den Bericht einer gespielten Studie.
     .folder = Der Ordner der Studie.
 command-query = Fragt die Partien einer Studie etwas in SQL.
     .more = Die Tabellen sind games, seats, traits, things, events und rules.
-    .folder = Der Ordner der Studie.
+    .folders = Der Ordner der Studie; mehrere, wenn sie nach --seed geteilt ist.
     .sql = Was gefragt wird.
 command-record = Schreibt eine Partie einer Studie als Aufzeichnung, die fogbound replay zeigen kann.
     .folder = Der Ordner der Studie.
@@ -140,6 +140,7 @@ value-bots = BOT...
 value-budget = DAUER
 value-file = DATEI
 value-folder = ORDNER
+value-folders = ORDNER...
 value-game = SPIEL
 # the same in both
 value-hash = HASH
