@@ -210,6 +210,17 @@ def test_tables_made_part_by_part_are_those_made_at_once(
             assert rows or table == "traits"
 
 
+def test_tables_of_games_that_are_no_more_are_made_anew(tmp_path: Path) -> None:
+    folder = Folder.begin(tmp_path, ONE)
+    list(played(folder, tasks(ONE, 3)))
+    write_tables(folder)
+    line = (tmp_path / GAMES).read_text().splitlines()[1]
+    (tmp_path / GAMES).write_text(f"{line}\n" * 9)
+    write_tables(folder)
+    with connect(tmp_path) as database:
+        assert database.execute("select number from games").fetchall() == [(1,)] * 9
+
+
 def test_the_tables_say_what_the_lines_say(tmp_path: Path) -> None:
     folder = Folder.begin(tmp_path, ONE)
     list(played(folder, tasks(ONE, 3)))

@@ -7,7 +7,7 @@ things    number seat how kind thing id times       what came into play, by whom
 events    number event times
 rules     number rule times
 
-Tables are in parts: a folder each, whose name says which bytes of the games' lines it was made of.
+Tables are in parts: a folder each, whose name says of which bytes of the games' lines it was made.
 What is written stays as it is, and only the games played since then are read.
 """
 
@@ -17,6 +17,7 @@ import os
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from functools import reduce
+from hashlib import sha256
 from itertools import accumulate, islice
 from operator import attrgetter
 from pathlib import Path
@@ -45,6 +46,8 @@ TEXTS: Final = {"seed", "rule", "kind", "id", "how", "event"}
 FRACTIONS: Final = {"lowest", "settled", "seconds", "won", "fair"}
 """The columns that are no whole numbers."""
 PARTS: Final = "tables"
+SEALED: Final = 10_000
+"""By so many bytes of the games' lines a part knows that it was made of them."""
 PART: Final = 20_000
 """So many games a part has at most."""
 BATCH: Final = 200
@@ -58,18 +61,31 @@ def box_of(study: Study, setting: Setting) -> Box:
 
 
 def parts(path: Path) -> list[Path]:
-    """The parts of the tables in a folder, each of which begins where the one before it ended."""
+    """The parts of the tables in a folder, each of which begins where the one before it ended.
+
+    One made of other lines than those that are there now is none.
+    """
     found: list[Path] = []
-    for part in sorted((path / PARTS).glob("*-*")):
-        if _bytes(part)[0] == (_bytes(found[-1])[1] if found else 0):
+    made = (path / PARTS).glob("*-*-*") if (path / GAMES).exists() else ()
+    for part in sorted(made):
+        start, end = _bytes(part)
+        follows = start == (_bytes(found[-1])[1] if found else 0)
+        if follows and part.name.endswith(_seal(path / GAMES, end)):
             found.append(part)
     return found
 
 
 def _bytes(part: Path) -> tuple[int, int]:
     """Of the games' lines: where those of a part begin and end."""
-    start, end = part.name.split("-")
+    start, end, _ = part.name.split("-")
     return int(start), int(end)
+
+
+def _seal(path: Path, end: int) -> str:
+    """A hash of the last bytes up to there, which hold how long a game took: no two are alike."""
+    with path.open("rb") as file:
+        file.seek(max(end - SEALED, 0))
+        return sha256(file.read(min(end, SEALED))).hexdigest()[:16]
 
 
 def write_tables(folder: Folder) -> None:
@@ -81,11 +97,13 @@ def write_tables(folder: Folder) -> None:
 
 def _write_part(path: Path, boxes: Sequence[Box]) -> bool:
     """One more part, of games that are in none; whether there were any."""
+    if not (path / GAMES).exists():
+        return False
     written = parts(path)
     start = end = _bytes(written[-1])[1] if written else 0
     left = islice(lines(path / GAMES, start), PART)
     part = path / f"{PARTS}.{os.getpid()}"
-    part.mkdir()
+    part.mkdir(exist_ok=True)
     try:
         with ExitStack() as files:
             writers = _Writers(part, boxes, files)
@@ -93,7 +111,7 @@ def _write_part(path: Path, boxes: Sequence[Box]) -> bool:
                 ended = [game for _, game in batch if not game.error]
                 writers.write(sorted(ended, key=attrgetter("number")))
                 end = batch[-1][0]
-        whole = path / PARTS / f"{start:015}-{end:015}"
+        whole = path / PARTS / f"{start:015}-{end:015}-{_seal(path / GAMES, end)}"
         if end > start and not whole.exists():
             whole.parent.mkdir(exist_ok=True)
             part.rename(whole)
