@@ -13,7 +13,7 @@ torch = pytest.importorskip("torch")
 from fogbound.bots.network import Network  # noqa: E402
 from fogbound.bots.workers import Here  # noqa: E402
 from fogbound.engine import game  # noqa: E402
-from fogbound.lab.training.games import Example, Played, Task, play_all  # noqa: E402
+from fogbound.lab.training.games import Example, Lineup, Played, play_all  # noqa: E402
 from fogbound.lab.training.learner import (  # noqa: E402
     FROM_MUCH,
     MUCH,
@@ -28,7 +28,7 @@ from fogbound.lab.training.learning import Progress, Shape  # noqa: E402
 from fogbound.lab.training.rounds import Plan, Training  # noqa: E402
 
 WIDTH = 6
-TASK = Task("smog", {}, ("greedy", "greedy"), "none")
+TASK = Lineup("smog", {}, ("greedy", "greedy"), "none")
 
 
 def made_up(count: int) -> list[Played]:
@@ -195,7 +195,9 @@ def test_what_is_learned_goes_on_from_a_network_of_its_own_size() -> None:
 
 def test_what_greedy_decides_teaches_what_moves_promise() -> None:
     smog = game("smog")
-    games = play_all([Task("smog", {"rounds": 6}, ("greedy",) * 2, f"deal.{n}") for n in range(24)])
+    games = play_all(
+        [Lineup("smog", {"rounds": 6}, ("greedy",) * 2, f"deal.{n}") for n in range(24)]
+    )
     learner = Learner(smog.width, smog.answer_count, 8)
     told = told_of(list(learn(learner, games, smog.width, Settings(batch=64))), "promise")
     assert min(one.learned for one in told) < 0.85 * told[0].learned

@@ -12,11 +12,11 @@ from fogbound.bots import bot
 from fogbound.bots.play import seat_rng
 from fogbound.engine import game
 from fogbound.lab.training import games
-from fogbound.lab.training.games import Task, _promised, play, play_all, tasks
+from fogbound.lab.training.games import Lineup, _promised, play, play_all, tasks
 
 
-def searched() -> Task:
-    return Task("smog", {"rounds": 3}, ("search:4", "search:4"), "deal.1")
+def searched() -> Lineup:
+    return Lineup("smog", {"rounds": 3}, ("search:4", "search:4"), "deal.1")
 
 
 def test_a_search_leaves_what_it_tried_and_thought() -> None:
@@ -33,7 +33,7 @@ def test_a_search_leaves_what_it_tried_and_thought() -> None:
 
 
 def test_who_does_not_search_leaves_what_it_chose() -> None:
-    played = play(Task("smog", {"rounds": 6}, ("greedy", "greedy"), "deal.1"))
+    played = play(Lineup("smog", {"rounds": 6}, ("greedy", "greedy"), "deal.1"))
     assert played.examples
     for example in played.examples:
         assert sorted(example.tries) == [0.0] * (len(example.legal) - 1) + [1.0]
@@ -42,7 +42,7 @@ def test_who_does_not_search_leaves_what_it_chose() -> None:
 
 
 def test_of_its_decisions_those_that_begin_a_turn_are_kept_and_some_others() -> None:
-    task = Task("smog", {"rounds": 6}, ("greedy", "greedy"), "deal.1")
+    task = Lineup("smog", {"rounds": 6}, ("greedy", "greedy"), "deal.1")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(games, "SLIPS", 0.0)  # so that it is the same game, whatever is drawn
         found = []
@@ -59,7 +59,7 @@ def test_of_its_decisions_those_that_begin_a_turn_are_kept_and_some_others() -> 
 def test_what_it_chose_is_kept_whatever_was_played(monkeypatch: pytest.MonkeyPatch) -> None:
     """So that nobody learns from slips."""
     monkeypatch.setattr(games, "SLIPS", 1.0)
-    played = play(Task("smog", {"rounds": 3}, ("greedy", "greedy"), "deal.1"))
+    played = play(Lineup("smog", {"rounds": 3}, ("greedy", "greedy"), "deal.1"))
     state = game("smog").new(2, "deal.1", None, rounds=3)
     while len(state.legal()) == 1:
         state.play(state.legal()[0])
@@ -74,7 +74,7 @@ def test_actions_are_kept_by_the_answers_of_a_network(
     bot: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     smog = game("smog")
-    task = Task("smog", {"rounds": 1}, (bot, bot), "deal.1")
+    task = Lineup("smog", {"rounds": 1}, (bot, bot), "deal.1")
     by_code = [example.legal for example in play(task).examples]
     monkeypatch.setattr(smog, "_answers", lambda state, legal: [1000 + a for a in legal])
     assert [[a - 1000 for a in one.legal] for one in play(task).examples] == by_code
@@ -93,8 +93,8 @@ def test_a_game_that_goes_on_for_ever_is_broken_off() -> None:
 # ---------------------------------------------------------------- without a search
 
 
-def quick(name: str = "nanty", players: int = 3, seed: str = "deal.1") -> Task:
-    return Task(name, {}, ("policy",) * players, seed)
+def quick(name: str = "nanty", players: int = 3, seed: str = "deal.1") -> Lineup:
+    return Lineup(name, {}, ("policy",) * players, seed)
 
 
 def test_a_policy_leaves_four_positions_where_turns_begin_and_who_won() -> None:
@@ -160,7 +160,7 @@ def test_what_a_policy_plays_is_as_a_rule_what_it_promises_most() -> None:
 
 
 def test_a_policy_without_a_network_teaches_as_greedy_does() -> None:
-    tasks = [Task("lamps", {}, (name,) * 3, "deal.3") for name in ("policy", "greedy")]
+    tasks = [Lineup("lamps", {}, (name,) * 3, "deal.3") for name in ("policy", "greedy")]
     found = [play(task).examples for task in tasks]
     assert found[0] == found[1] != []
 
@@ -169,7 +169,7 @@ def test_a_policy_without_a_network_teaches_as_greedy_does() -> None:
 
 
 def test_allies_win_together() -> None:
-    played = play(Task("lamps", {"teams": "yes"}, ("greedy",) * 4, "deal.2"))
+    played = play(Lineup("lamps", {"teams": "yes"}, ("greedy",) * 4, "deal.2"))
     assert played.sides == (0, 1, 0, 1)
     assert played.won in [(1, 0, 1, 0), (0, 1, 0, 1), (0.5, 0.5, 0.5, 0.5)]
 

@@ -24,7 +24,7 @@ from fogbound.bots.workers.interface import R, T
 from fogbound.engine import State, game
 from fogbound.lab.training.curves import write_curves
 from fogbound.lab.training.evaluation import Meeting, Tally, deals, play_meeting
-from fogbound.lab.training.games import Played, Task, play_all
+from fogbound.lab.training.games import Lineup, Played, play_all
 from fogbound.lab.training.learning import Arrays, Progress, Shape
 from fogbound.lab.training.rounds import Plan, Result, Training, TrainingError
 
@@ -77,7 +77,7 @@ class Rigged:
                 yield task, [over(one) for one in task]  # type: ignore[attr-defined,misc]
 
 
-def over(task: Task) -> Played:
+def over(task: Lineup) -> Played:
     """A game to learn from, of which nothing is known but that the first seat won."""
     seats = len(task.seats)
     return Played(task, tuple(range(seats)), (1.0,) + (0.0,) * (seats - 1), [])

@@ -28,7 +28,7 @@ KEPT: Final = 4
 """How many positions are kept of a policy's game."""
 
 
-class Task(NamedTuple):
+class Lineup(NamedTuple):
     """A game to be played: at what, by whom, from which seed."""
 
     game: str
@@ -64,7 +64,7 @@ class Example(NamedTuple):
 class Played(NamedTuple):
     """A game that was played."""
 
-    task: Task
+    task: Lineup
     sides: tuple[int, ...]
     """The side each seat is on: the same number for allies."""
     won: tuple[float, ...]
@@ -72,7 +72,7 @@ class Played(NamedTuple):
     examples: list[Example]
 
 
-def play_all(bundle: Sequence[Task]) -> list[Played]:
+def play_all(bundle: Sequence[Lineup]) -> list[Played]:
     """Play games one after the other; a policy's network is read once for all of them."""
     shared = cache(bot)
     return [
@@ -85,12 +85,12 @@ def _is_policy(spec: str) -> bool:
     return spec.partition(":")[0] == "policy"
 
 
-def play(task: Task) -> Played:
+def play(task: Lineup) -> Played:
     """Play a game and keep of it what there is to learn from."""
     return play_all([task])[0]
 
 
-def _played(task: Task, minds: Sequence[Bot]) -> Played:
+def _played(task: Lineup, minds: Sequence[Bot]) -> Played:
     """A game between these bots.
 
     Where one searches every decision is kept, of others a part; of a policy, whose games are many,
@@ -207,17 +207,17 @@ def tasks(
     options: Sequence[dict[str, str | int]],
     seed: str,
     games: int,
-) -> list[Task]:
+) -> list[Lineup]:
     """So many games, in turn for each number of players and set of options.
 
     A teacher has all seats of a game: where all play at once, without a search, many are played
     while others think.
     """
-    found: list[Task] = []
+    found: list[Lineup] = []
     for number in range(games):
         rng = Random(f"{seed}.{number}")
         size = players[number % len(players)]
         chosen = options[number // len(players) % len(options)]
         seats = (rng.choice(teachers),) * size
-        found.append(Task(name, dict(chosen), seats, f"{seed}.{number}"))
+        found.append(Lineup(name, dict(chosen), seats, f"{seed}.{number}"))
     return found

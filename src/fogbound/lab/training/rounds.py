@@ -20,7 +20,7 @@ from fogbound.bots.network import FILE, HEADS, HIDDEN, NetworkError, read
 from fogbound.bots.workers import Failure, Workers
 from fogbound.engine import Game, game
 from fogbound.lab.training.evaluation import Games, Tally, Tested, deals
-from fogbound.lab.training.games import Played, Task, play_all, tasks
+from fogbound.lab.training.games import Lineup, Played, play_all, tasks
 from fogbound.lab.training.learning import Learn, Progress, Shape
 
 TEACHERS: Final = ("greedy",) * 9 + ("search:50",)
@@ -123,7 +123,7 @@ class Stage(NamedTuple):
 
     name: str
     file: Path
-    tasks: list[Task]
+    tasks: list[Lineup]
     size: int
     """How many are played at a time."""
 
