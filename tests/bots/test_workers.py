@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import closing
 from functools import partial
 from itertools import count, islice
 from multiprocessing import active_children
 from pathlib import Path
+from signal import SIGINT
+from subprocess import PIPE, Popen
+from time import monotonic, sleep
 
 import pytest
 
@@ -57,6 +61,48 @@ def test_what_a_process_had_that_died_is_done_again(tmp_path: Path, jobs: int) -
     found = list(Processes(jobs).run(partial(unlucky, tmp_path), range(4)))
     assert sorted(found) == [(n, n) for n in range(4)]
     assert not active_children()
+
+
+SLOW = """
+import os
+import time
+from pathlib import Path
+
+if "SLOWLY" in os.environ:
+    Path("begun").touch()
+    time.sleep(60)
+
+
+def job(task):
+    return task
+"""
+STARTS = """
+import os
+
+from fogbound.bots.workers import Processes
+from slow import job
+
+os.environ["SLOWLY"] = "yes"
+try:
+    list(Processes(1).run(job, [1]))
+except KeyboardInterrupt:
+    print("stopped")
+"""
+
+
+def test_ctrl_c_while_a_process_starts_is_for_who_started_it(tmp_path: Path) -> None:
+    (tmp_path / "slow.py").write_text(SLOW)
+    command = [sys.executable, "-c", STARTS]
+    with Popen(
+        command, cwd=tmp_path, text=True, start_new_session=True, stdout=PIPE, stderr=PIPE
+    ) as process:
+        limit = monotonic() + 30
+        while not (tmp_path / "begun").exists():
+            assert process.poll() is None
+            assert monotonic() < limit
+            sleep(0.02)
+        os.killpg(process.pid, SIGINT)
+        assert process.communicate(timeout=30) == ("stopped\n", "")
 
 
 def test_a_task_that_kills_every_process_is_lost_and_no_other() -> None:

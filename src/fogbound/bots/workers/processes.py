@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Callable, Generator, Iterable
-from contextlib import suppress
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from itertools import islice
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context, parent_process, resource_tracker
 from multiprocessing.connection import Connection, wait
 from threading import Thread
 from time import sleep
@@ -98,7 +98,8 @@ class _Worker(Generic[T, R]):
     def __init__(self, job: Callable[[T], R]) -> None:
         self.pipe, inner = CONTEXT.Pipe()
         self.process = CONTEXT.Process(target=_work, args=(inner, job), daemon=True)
-        self.process.start()
+        with _deaf_to_ctrl_c():
+            self.process.start()
         inner.close()
 
     def begin(self, task: T, losses: int) -> None:
@@ -126,9 +127,22 @@ class _Worker(Generic[T, R]):
         self.pipe.close()
 
 
+@contextmanager
+def _deaf_to_ctrl_c() -> Iterator[None]:
+    """Whoever starts meanwhile never hears of Ctrl-C, from its first moment: it ends when told to.
+
+    This process hears of it a little later.
+    """
+    resource_tracker.ensure_running()  # It hears again as soon as it has started one.
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _work(pipe: Connection, job: Callable[[Any], Any]) -> None:
     """What the process does until there is nobody to work for."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _leave)
     only_think()
     Thread(target=_end_with_parent, daemon=True).start()
