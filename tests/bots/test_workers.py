@@ -78,10 +78,12 @@ def job(task):
 """
 STARTS = """
 import os
+from signal import SIGINT, default_int_handler, signal
 
 from fogbound.bots.workers import Processes
 from slow import job
 
+signal(SIGINT, default_int_handler)  # What a shell starts in the background begins without it.
 os.environ["SLOWLY"] = "yes"
 try:
     list(Processes(1).run(job, [1]))
