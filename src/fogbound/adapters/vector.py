@@ -104,14 +104,15 @@ class Games:
     def _ask(self) -> None:
         """Note who decides in each game, and between what, in arrays that stay as they are."""
         self.actors = np.array([state.actor for state in self._states], dtype=np.int64)
-        masks = np.frombuffer(allowed(self._states, self._lens.actions), dtype=np.int8)
+        self._allowed = allowed(self._states, self._lens.actions)
+        masks = np.frombuffer(self._allowed, dtype=np.int8)
         self.masks: Mask = masks.reshape(len(self._states), self._lens.actions)
 
     def _check(self, actions: list[int]) -> None:
         """Refuse a wrong number of actions and any that is illegal, by the number of its game."""
         if len(actions) != len(self._states):
             raise ValueError(f"give {len(self._states)} actions, one a game, not {len(actions)}")
-        number = first_refused(self._states, actions)
+        number = first_refused(self._allowed, self._lens.actions, actions)
         if number >= 0:
             action, state = actions[number], self._states[number]
             if action not in range(self._lens.actions):

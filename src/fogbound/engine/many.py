@@ -31,11 +31,13 @@ def allowed(states: list[State], size: int) -> bytes:
     return out.getvalue()
 
 
-def first_refused(states: list[State], actions: list[int]) -> int:
+def first_refused(masks: bytes, size: int, actions: list[int]) -> int:
     """The number of the first state in which its action is illegal; -1 where all are legal."""
-    for number, state in enumerate(states):
-        if actions[number] not in state.legal():
+    start = 0
+    for number, action in enumerate(actions):
+        if not 0 <= action < size or not masks[start + action]:
             return number
+        start += size
     return -1
 
 
