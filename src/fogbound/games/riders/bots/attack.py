@@ -443,7 +443,7 @@ class Attack(Outlook):
                 all_out *= 0.1
                 continue
             turns = max(self.key, self._out(seat, char, out, 1.0 if box.leaving else 0.0))
-            hope = in_time(left, turns)
+            hope = in_time(self.weights, left, turns)
             gain += (home + escaped) * hope
             if early is not None:
                 gain += early.vp * hope_of(self.weights, left - box.rounds + early.by_round, turns)

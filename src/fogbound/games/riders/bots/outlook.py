@@ -308,7 +308,7 @@ class Outlook:
                 if s.mode[char] in (STANDING, TRAVELLING):
                     life = life_of(s, char) - self.wounds[char]
                     danger = self.danger[char] if s.mode[char] == STANDING else 0.0
-                    falls[char] = risk_of(life - danger)
+                    falls[char] = risk_of(life - self.weights.danger * danger)
         return falls
 
     def _limiter(self) -> bool:
@@ -460,7 +460,7 @@ def risk_of(life: float) -> float:
 
 def hope_of(weights: Weights, left: int, turns: float) -> float:
     """How likely something is to be done that takes some turns, with so many left."""
-    return exp(-weights.hurry * turns) / (1.0 + exp(1.5 * (turns - left + 0.5)))
+    return exp(-weights.hurry * turns) / (1.0 + exp(weights.steep * (turns - left + 0.5)))
 
 
 def deed_of(left: int, turns: float) -> float:
@@ -468,9 +468,9 @@ def deed_of(left: int, turns: float) -> float:
     return exp(-0.06 * turns) / (1.0 + exp(0.7 * (turns - left + 0.3)))
 
 
-def in_time(left: int, turns: float) -> float:
+def in_time(weights: Weights, left: int, turns: float) -> float:
     """The same without hurry: it is enough to be there in the end."""
-    return 1.0 / (1.0 + exp(1.5 * (turns - left + 0.8)))
+    return 1.0 / (1.0 + exp(weights.steep * (turns - left + 0.8)))
 
 
 @lru_cache(maxsize=1_000)

@@ -18,7 +18,6 @@ from fogbound.games.riders.bots.weights import (
     EVENED,
     HOLDS,
     LATE,
-    LEAD,
     OUTNUMBERED,
     PICKED,
     WIN,
@@ -56,7 +55,8 @@ def value_by(weights: Weights, s: RidersState, seat: int) -> float:
         return WIN if seat in s.outcome.winners else -WIN
     worths = _worths(s, weights)
     others = [worth for other, worth in enumerate(worths) if other != seat]
-    return worths[seat] - LEAD * max(others) - (1 - LEAD) * sum(others) / len(others)
+    all_alike = weights.rest_of_them * sum(others) / len(others)
+    return worths[seat] - weights.lead * max(others) - all_alike
 
 
 def standings(s: RidersState) -> list[float]:

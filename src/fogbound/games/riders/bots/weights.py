@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from typing import Final
 
 WIN: Final = 1000.0
-LEAD: Final = 0.7
-"""How much of what the others have counts as the best of them; the rest as all of them alike."""
 PICKED: Final = 5.0
 """What the team promises, beside where it is put, before the first round."""
 EARLY: Final = 0.02
@@ -36,6 +34,10 @@ class Weights:
     def __init__(self, factors: Mapping[str, float], talents: tuple[float, ...] = ()) -> None:
         self.talents = talents
         """By character: what it is worth to its team; nothing where that was not learned."""
+        self.lead = 0.7
+        """How much of what the others have counts as the best of them; ..."""
+        self.rest_of_them = 1.0 - 0.7
+        """... and how much as all of them alike."""
         self.deed = 12.0
         """To bring the leader out, where one deed wins."""
         self.must = 3.0
@@ -52,6 +54,8 @@ class Weights:
         """To have a token in hand."""
         self.hurry = 0.12
         """The part of a hope that each turn on the way costs."""
+        self.steep = 1.5
+        """How sure it is that what takes a turn too long is not done in time."""
         self.carry = 0.05
         """What each turn costs more where a token is to be brought home: everybody is after it."""
         self.lying = 0.9
@@ -85,6 +89,8 @@ class Weights:
         """So many turns before the end what figures may still do begins to count for less."""
         self.room = 0.25
         """The turns a room takes for each movement point that it costs to solve it."""
+        self.danger = 1.0
+        """How much of the wounds that may be expected is."""
         self.hurt = 0.8
         """The wounds that are expected in a room which hurts, until it is solved."""
         self.luck = 0.4
