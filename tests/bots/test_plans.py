@@ -220,12 +220,18 @@ def test_what_greedy_finds_is_not_missed_however_little_it_promises() -> None:
         assert worth_of_the_end(start, plan) >= worth_of_the_end(start, by_hand)
 
 
-def compared_by_what_was_learned(defends: bool = False, more_than: int = 5) -> race.Race:
+LONG = race.HEAT * HEATS * MANY
+
+
+def compared_by_what_was_learned(
+    defends: bool = False, more_than: int = 5, iterations: int = LONG
+) -> race.Race:
     """Plans of a position in which there are many."""
     for seed in range(20):
         state = riders(seed, defends)
         assert state.actor is not None
-        compared = race.Race(Tree(), state.seen_by(state.actor), Random(1), sure())
+        seen = state.seen_by(state.actor)
+        compared = race.Race(Tree(), seen, Random(1), sure(), iterations)
         if len(compared.plans) > more_than:
             return compared
     raise AssertionError("nowhere are there many plans")
@@ -244,6 +250,16 @@ def test_greedys_own_comes_first_and_then_what_did_best_in_the_heats() -> None:
     assert min(tried) >= max(plan.hope for plan in others if not plan.won)
 
 
+@pytest.mark.parametrize("until_sure", [False, True])
+def test_by_the_clock_there_is_time_for_a_heat_of_each_plan(until_sure: bool) -> None:
+    compared = compared_by_what_was_learned(defends=True, more_than=3, iterations=0)
+    compared.run(Budget(seconds=1e-9).ticks(), until_sure)
+    own, *others = [len(plan.heats) for plan in compared.plans]
+    assert own <= 2
+    assert others == [1] * len(others)
+    assert not any(plan.won for plan in compared.plans)
+
+
 def test_who_is_not_quick_has_no_heats() -> None:
     compared = compared_by_what_was_learned()
     compared.run(Budget(iterations=2).ticks(), until_sure=False)
@@ -258,10 +274,11 @@ def test_there_is_always_time_for_something(budget: Budget, defends: bool) -> No
     assert state.actor is not None
     for mind in (Search(budget), Learned(budget)):
         seen = state.seen_by(state.actor)
+        heats = PLANS if defends and budget.seconds and isinstance(mind, Learned) else 0
         assert mind.choose(seen, Random(1)) in state.legal()
-        assert visits(mind) <= 1
+        assert visits(mind) <= 1 + heats
         mind.think(seen, Random(1))
-        assert visits(mind) == 1
+        assert 1 <= visits(mind) <= 1 + heats
 
 
 def test_a_plan_that_is_alone_is_played_untried() -> None:

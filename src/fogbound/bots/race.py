@@ -16,7 +16,8 @@ COST: Final = 6
 """So many iterations it counts as to have greedy play a plan on; as one the first time, unless it
 had a heat, ..."""
 HEAT: Final = 3
-"""... which counts as so many, and the first as one: there is always time for it."""
+"""... which counts as so many, and the first as one. By the clock there is always time for one of each
+plan, as there is for the one long try of who has none."""
 GUESSES: Final = 16
 """How many guesses it draws from: one is enough for a try of all plans."""
 
@@ -56,6 +57,8 @@ class Race:
         """The plans whose heats are to come, the next one last."""
         if heats and len(self.plans) > 1:
             self._heats = self.plans[::-1] * HEATS
+        self._at_least = 0 if iterations else len(self.plans)
+        """So many heats there are whatever the clock says."""
         self._heat_tries: list[Try] = []
         self._tries: list[Try] = []
         legal = seen.legal()
@@ -66,6 +69,8 @@ class Race:
         """Play on each plan once, and then those that are left, until the budget is spent. Who only
         wants to choose needs no try of one that is alone.
         """
+        for _ in self._heats[: self._at_least]:
+            self._heat(self._heats.pop())
         for left in ticks:
             if until_sure and len(self._left) == 1:
                 break
