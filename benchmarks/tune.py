@@ -6,15 +6,15 @@
 Games between greedy players, the scenarios in turn, one attacker by what was learned so far (the
 game's `bots/learned.py`), the others by hand. With `--teams` that one draws theirs among so many
 that promise most, of 168; with a `--spread` every weight of theirs is multiplied by a number drawn
-around 1. What became of it says for each scenario what a character adds to the games won (the
-`TALENTS`), how often the best teams won, and which weights matter: by how many standard errors who
-has more of one is further ahead.
+around 1. Where there are rivals all of them do, and teams are dealt. What became of it says for
+each scenario what a character adds to the games won (the `TALENTS`), how often the best teams won,
+and which weights matter: by how many standard errors who has more of one is further ahead.
 A game is a line of `--out`; the same command goes on where it stopped. What is found is worth a
 try, no more, since many weights are compared. To try some beside what was learned so far, on the
 same deals:
 
     python -m benchmarks.tune --scenarios vault --games 200 --factors hurry=1.3 pull=0.75
-    python -m benchmarks.tune --players 4 --scoring even --games 600 --spread 0.25
+    python -m benchmarks.tune --players 4 --scoring even --games 2000 --teams 168 --spread 0.4
 
 What helps goes into `bots/learned.py`, and the next round begins there, in a file of its own.
 To see what a character would be worth with other numbers, in a components file of one's own:
@@ -39,7 +39,12 @@ from benchmarks.kept import kept, played_on
 from fogbound.bots.greedy import Greedy
 from fogbound.bots.judgement import Judgement
 from fogbound.engine import State
-from fogbound.games.riders.bots.learned import FACTORS, TALENTS
+from fogbound.games.riders.bots.learned import (
+    FACTORS,
+    RIVALS_FACTORS,
+    RIVALS_TALENTS,
+    TALENTS,
+)
 from fogbound.games.riders.bots.value import SQUAD, value_by
 from fogbound.games.riders.bots.weights import BY_HAND, Weights
 from fogbound.games.riders.rules.actions import CHARACTERS, PICK, SIDE
@@ -85,17 +90,38 @@ class Result(NamedTuple):
     factors: str
     having: str
     components: str
-    squad: int
-    """The attacker's characters, as bits."""
-    lead: int
+    squads: str
+    """By attacker that was tried: their characters, as bits."""
+    leads: str
     """By how many points they are ahead of the best other, times the number of attackers."""
+    wins: str
+    """Whether they have won: 0 or 1."""
+
+
+class Try(NamedTuple):
+    """What an attacker's team and weights have brought."""
+
+    task: Task
+    place: int
+    """Which attacker it was, of those that were tried."""
+    squad: int
+    lead: int
     won: int
-    """Whether the attacker has won."""
 
 
 def task_of(result: Result) -> Task:
     """The game that ended so."""
     return Task(*result[:-3])
+
+
+def tries_of(results: list[Result]) -> list[Try]:
+    """What each attacker's team and weights have brought."""
+    found: list[Try] = []
+    for result in results:
+        ends = zip(result.squads.split(), result.leads.split(), result.wins.split(), strict=True)
+        task = task_of(result)
+        found += [Try(task, place, *map(int, end)) for place, end in enumerate(ends)]
+    return found
 
 
 class Weighed(Judgement):
@@ -109,22 +135,41 @@ class Weighed(Judgement):
         return value_by(self._weights, state, seat)
 
 
-def drawn(task: Task) -> dict[str, float]:
+def talents_of(scenario: str, players: int) -> tuple[float, ...]:
+    """By character: what was learned so far of what it adds."""
+    return (TALENTS if players == 2 else RIVALS_TALENTS)[scenario]
+
+
+def factors_of(scenario: str, players: int) -> dict[str, float]:
+    """By weight: what it was learned so far to be multiplied by."""
+    return (FACTORS if players == 2 else RIVALS_FACTORS).get(scenario, {})
+
+
+def drawn(task: Task, place: int) -> dict[str, float]:
     """By weight: what it is multiplied by."""
-    found = dict.fromkeys(NAMES, 1.0) | FACTORS.get(task.scenario, {})
+    found = dict.fromkeys(NAMES, 1.0) | factors_of(task.scenario, task.players)
     for pair in task.factors.split():
         name, factor = pair.split("=")
         found[name] *= float(factor)
-    rng = Random(f"tune.{task.number}")
+    rng = Random(f"tune.{task.number}.{place}")
     return {name: factor * exp(task.spread * rng.gauss()) for name, factor in found.items()}
 
 
-def good_teams(task: Task) -> list[tuple[int, int, int]]:
+def dealt(task: Task, rng: Random) -> list[tuple[int, ...]]:
+    """A team for each attacker, all of one side."""
+    if task.players == 2:
+        return [rng.choice(good_teams(task))]
+    side = rng.randrange(2)
+    chars = rng.sample(range(PER_SIDE * side, PER_SIDE * (side + 1)), PER_SIDE)
+    return [tuple(chars[SQUAD * n : SQUAD * (n + 1)]) for n in range(task.players - 1)]
+
+
+def good_teams(task: Task) -> list[tuple[int, ...]]:
     """The teams that may be drawn: those that promise most by what was learned."""
-    talents = TALENTS[task.scenario]
+    talents = talents_of(task.scenario, task.players)
     chars = range(len(CHARACTERS))
     sides = (chars[:PER_SIDE], chars[PER_SIDE:])
-    teams = [team for side in sides for team in combinations(side, SQUAD)]
+    teams: list[tuple[int, ...]] = [team for side in sides for team in combinations(side, SQUAD)]
     if task.having:
         teams = [team for team in teams if CHARACTERS.index(task.having) in team]
     teams.sort(key=lambda team: sum([talents[char] for char in team]), reverse=True)
@@ -139,39 +184,48 @@ def played(task: Task) -> Result:
     s = fogbound.game("riders").new(task.players, seed, components, **options)
     assert isinstance(s, RidersState)
     rng = Random(seed)
-    attacker = s.order[task.number // len(SCENARIOS) % len(s.order)]
-    wanted: set[int] = set()
-    if task.teams:
-        team = rng.choice(good_teams(task))
-        wanted = {SIDE.codes[team[0] // PER_SIDE], *[PICK.codes[char] for char in team]}
     bots = [Greedy() for _ in range(task.players)]
-    learned = Weights(drawn(task), TALENTS[task.scenario])
-    bots[attacker] = Greedy(judgement=Weighed(learned))
+    wanted: list[set[int]] = [set() for _ in bots]
+    tried = list(s.order)
+    if not (task.teams or task.spread):
+        tried = [s.order[task.number // len(SCENARIOS) % len(s.order)]]
+    for place, seat in enumerate(tried):
+        weights = Weights(drawn(task, place), talents_of(task.scenario, task.players))
+        bots[seat] = Greedy(judgement=Weighed(weights))
+    if task.teams:
+        for seat, team in zip(tried, dealt(task, rng), strict=True):
+            side = SIDE.codes[team[0] // PER_SIDE]
+            wanted[seat] = {side, *[PICK.codes[char] for char in team]}
     while s.actor is not None:
-        choices = wanted.intersection(s.legal()) if s.actor == attacker else ()
+        choices = wanted[s.actor].intersection(s.legal())
         s.play(min(choices) if choices else bots[s.actor].choose(s.seen_by(s.actor), rng))
     assert s.outcome is not None
-    squad = sum([1 << char for char in s.squads[attacker]])
     shares = [share(s, seat) for seat in range(task.players)]
-    lead = shares.pop(attacker) - max(shares)
-    return Result(*task, squad, lead, int(attacker in s.outcome.winners))
+    squads: list[int] = []
+    leads: list[int] = []
+    for seat in tried:
+        squads.append(sum([1 << char for char in s.squads[seat]]))
+        leads.append(shares[seat] - max(shares[:seat] + shares[seat + 1 :]))
+    wins = [int(seat in s.outcome.winners) for seat in tried]
+    return Result(*task, *[" ".join(map(str, told)) for told in (squads, leads, wins)])
 
 
-def talents(results: list[Result]) -> Iterator[str]:
+def talents(tries: list[Try]) -> Iterator[str]:
     """What each character adds, in games of a hundred, its side's share of them among it: what was
     learned so far, corrected by how the games ended.
     """
-    scenarios = [SCENARIOS.index(result.scenario) for result in results]
+    players = tries[0].task.players
     count, chars = len(SCENARIOS), len(CHARACTERS)
-    rows = np.zeros((len(results), 3 * count + chars * (1 + count)))
-    ends = np.zeros(len(results))
-    for n, (result, scenario) in enumerate(zip(results, scenarios, strict=True)):
-        side = int(result.squad >> PER_SIDE > 0)
+    rows = np.zeros((len(tries), 3 * count + chars * (1 + count)))
+    ends = np.zeros(len(tries))
+    for n, one in enumerate(tries):
+        scenario = SCENARIOS.index(one.task.scenario)
+        side = int(one.squad >> PER_SIDE > 0)
         rows[n, scenario] = rows[n, count + 2 * scenario + side] = 1
-        ends[n] = result.won
+        ends[n] = one.won
         for char in range(PER_SIDE * side, PER_SIDE * (side + 1)):
-            picked = result.squad >> char & 1
-            ends[n] -= picked * TALENTS[result.scenario][char] / 100
+            picked = one.squad >> char & 1
+            ends[n] -= picked * talents_of(one.task.scenario, players)[char] / 100
             rows[n, 3 * count + char] = picked - 1 / 3
             rows[n, 3 * count + chars * (1 + scenario) + char] = picked - 1 / 3
     drawn_to_none = [0.001] * count + [SHARED] * (2 * count + chars) + [APART] * chars * count
@@ -183,17 +237,17 @@ def talents(results: list[Result]) -> Iterator[str]:
             own = slice(PER_SIDE * side, PER_SIDE * (side + 1))
             level = found[scenario] + found[count + 2 * scenario + side]
             adds[own] += (level - adds[own].sum() / 3) / 3
-        told = [f"{one:.0f}" for one in TALENTS[name] + 100 * adds]
+        told = [f"{one:.0f}" for one in talents_of(name, players) + 100 * adds]
         yield f'    "{name}": ({", ".join(told)}),'
 
 
-def teams(results: list[Result]) -> Iterator[str]:
+def teams(tries: list[Try]) -> Iterator[str]:
     """By scenario: the teams that won most."""
     for name in SCENARIOS:
         won: dict[int, list[int]] = {}
-        for result in results:
-            if result.scenario == name:
-                won.setdefault(result.squad, []).append(result.won)
+        for one in tries:
+            if one.task.scenario == name:
+                won.setdefault(one.squad, []).append(one.won)
         shares = {squad: sum(ends) / len(ends) for squad, ends in won.items() if len(ends) >= OFTEN}
         best = sorted(shares, key=lambda squad: shares[squad], reverse=True)[:5]
         told = [
@@ -205,16 +259,16 @@ def teams(results: list[Result]) -> Iterator[str]:
             yield f"{name}: {'; '.join(told)}"
 
 
-def weights(results: list[Result]) -> Iterator[str]:
+def weights(tries: list[Try]) -> Iterator[str]:
     """By scenario: the weights that matter, by points where they are counted."""
     for name in SCENARIOS:
-        cell = [result for result in results if result.scenario == name]
-        won = np.array([result.won for result in cell], float)
-        leads = np.array([result.lead for result in cell], float)
+        cell = [one for one in tries if one.task.scenario == name]
+        won = np.array([one.won for one in cell], float)
+        leads = np.array([one.lead for one in cell], float)
         ends = leads if len(set(leads)) > 1 else won
         if len(set(ends)) < 2:
             continue  # Games that all end alike tell nothing.
-        logs = np.log([list(drawn(task_of(result)).values()) for result in cell])
+        logs = np.log([list(drawn(one.task, one.place).values()) for one in cell])
         errors = (
             (logs - logs.mean(0)).T
             @ (ends - ends.mean())
@@ -235,7 +289,8 @@ def shares(results: list[Result]) -> Iterator[str]:
         by_factors: dict[str, dict[int, int]] = {}
         for result in results:
             if result.scenario == name:
-                by_factors.setdefault(result.factors, {})[result.number] = result.won
+                wins = by_factors.setdefault(result.factors, {})
+                wins[result.number] = result.wins.count("1")
         if len(by_factors) < 2:
             continue
         both = set.intersection(*[set(games) for games in by_factors.values()])
@@ -249,8 +304,8 @@ def known(path: Path) -> list[Result]:
     """The games in a file."""
     found: list[Result] = []
     for row in kept(path):
-        scenario, number, players, scoring, teams, spread, *tried, squad, lead, won = row
-        factors, having, components = tried
+        scenario, number, players, scoring, teams, spread, *others = row
+        factors, having, components, squads, leads, wins = others
         task = Task(
             scenario,
             int(number),
@@ -262,7 +317,7 @@ def known(path: Path) -> list[Result]:
             having,
             components,
         )
-        found.append(Result(*task, int(squad), int(lead), int(won)))
+        found.append(Result(*task, squads, leads, wins))
     return found
 
 
@@ -281,6 +336,8 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("tune.csv"))
     args = parser.parse_args()
+    if args.having and args.players > 2:
+        parser.error("--having is for two players")
     tried = dict.fromkeys(["", " ".join(args.factors)])
     names = args.scenarios.split(",")
     tasks = [
@@ -304,11 +361,12 @@ def main() -> None:
     results += played_on(args.out, missing, played, args.jobs)
     asked = set(tasks)
     found = [result for result in results if task_of(result) in asked]
-    told = [*talents(found), *teams(found)] if args.teams else []
-    told += weights(found) if args.spread else []
+    tries = tries_of(found)
+    told = [*talents(tries), *teams(tries)] if args.teams else []
+    told += weights(tries) if args.spread else []
     told += shares(found) if args.factors else []
-    won = sum([result.won for result in found])
-    print("\n".join([*told, f"attackers won {won / len(found):.1%} of {len(found)}"]))
+    won = sum([one.won for one in tries])
+    print("\n".join([*told, f"attackers won {won / len(tries):.1%} of {len(tries)}"]))
 
 
 if __name__ == "__main__":

@@ -13,7 +13,12 @@ from fogbound.bots.learned import Learned
 from fogbound.games.riders.bots.around import ANSWERS, AROUND, ROLE, SIGNS, answers, ways_of
 from fogbound.games.riders.bots.attack import PROSPECTS
 from fogbound.games.riders.bots.features import CLOCK, PLAYER, QUESTIONS, ROLES, WIDTH, features
-from fogbound.games.riders.bots.learned import FACTORS, TALENTS
+from fogbound.games.riders.bots.learned import (
+    FACTORS,
+    RIVALS_FACTORS,
+    RIVALS_TALENTS,
+    TALENTS,
+)
 from fogbound.games.riders.bots.outlook import Outlook, exits_of, ground_now
 from fogbound.games.riders.bots.routes import FAR, Board
 from fogbound.games.riders.bots.value import RECKONED, learned_value, standings, value, value_by
@@ -116,22 +121,44 @@ def test_attackers_who_learned_pick_the_team_that_wins_most(scenario: str) -> No
     assert sum(talents[picked] for picked in state.squads[seat]) == best
 
 
-def test_what_was_learned_counts_for_attackers_alone() -> None:
+@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("players", [3, 4])
+def test_among_rivals_they_pick_who_wins_most_there(scenario: str, players: int) -> None:
+    state = new_game(players, 5, scenario=scenario)
+    seat = state.actor
+    assert seat is not None
+    learned = Learned(Budget(iterations=1))
+    while not state.squads[seat]:
+        state.play(learned.choose(state.seen_by(seat), Random(1)))
+    talents = RIVALS_TALENTS[scenario]
+    side = PER_SIDE * state.side
+    [picked] = state.squads[seat]
+    assert talents[picked] == max(talents[side : side + PER_SIDE])
+
+
+LEARNED = {2: FACTORS, 3: RIVALS_FACTORS, 4: RIVALS_FACTORS}
+"""By how many play, and by scenario: what weights are multiplied by."""
+
+
+@pytest.mark.parametrize("players", LEARNED)
+def test_what_was_learned_counts_for_attackers_alone(players: int) -> None:
     changed = set()
     for scenario in SCENARIOS:
-        for state, _ in some_positions(scenario, 2):
+        for state, _ in some_positions(scenario, players):
             attacker = state.order[0]
             assert learned_value(state, state.defender) == value(state, state.defender)
-            if state.round and learned_value(state, attacker) != value(state, attacker):
+            if state.round > 1 and learned_value(state, attacker) != value(state, attacker):
                 changed.add(scenario)
-    assert changed == set(FACTORS)
+    assert changed == set(LEARNED[players])
 
 
-@pytest.mark.parametrize("scenario", FACTORS)
-def test_each_weight_that_was_learned_counts_by_itself(scenario: str) -> None:
-    left = dict(FACTORS[scenario])
+@pytest.mark.parametrize(
+    ("players", "scenario"), [(players, name) for players in (2, 4) for name in LEARNED[players]]
+)
+def test_each_weight_that_was_learned_counts_by_itself(players: int, scenario: str) -> None:
+    left = dict(LEARNED[players][scenario])
     for seed in range(20):
-        for state, _ in some_positions(scenario, 2, seed):
+        for state, _ in some_positions(scenario, players, seed):
             seat = state.order[0]
             by_hand = value(state, seat)
             for name, factor in list(left.items()):

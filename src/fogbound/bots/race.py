@@ -16,8 +16,8 @@ COST: Final = 6
 """So many iterations it counts as to have greedy play a plan on; as one the first time, unless it
 had a heat, ..."""
 HEAT: Final = 3
-"""... which counts as so many, and the first as one. By the clock there is always time for one of each
-plan, as there is for the one long try of who has none."""
+"""... which counts as so many, and the first as one. By the clock there is always time for one of
+each plan, as there is for the one long try of who has none."""
 GUESSES: Final = 16
 """How many guesses it draws from: one is enough for a try of all plans."""
 

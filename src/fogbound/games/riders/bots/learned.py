@@ -1,5 +1,5 @@
-"""What was learned of each scenario from games of greedy's: who wins it as an attacker, and what
-counts there for more, or for less, than by hand. `network.toml` tells how.
+"""What was learned of each scenario from games of greedy's: who wins it as an attacker, alone and
+among rivals, and what counts there for more, or for less, than by hand. `network.toml` tells how.
 """
 
 from __future__ import annotations
@@ -33,5 +33,31 @@ FACTORS: Final[dict[str, dict[str, float]]] = {
     "tunnel": {"pull": 0.6, "room": 1.4},
 }
 """By weight: what it is multiplied by."""
-LEARNED: Final = [Weights(FACTORS.get(name, {}), TALENTS[name]) for name in SCENARIOS]
-"""By scenario: what counts for an attacker."""
+RIVALS_TALENTS: Final = TALENTS | {
+    "factory": (12, 0, 0, 10, 12, 5, 11, 2, 7, 12, 13, 6, 6, 4, 6, 6, -2, 9),
+}
+"""The same where there are rivals: who has 7 points in the factory ends the game, ..."""
+RIVALS_FACTORS: Final = FACTORS | {
+    "factory": {
+        "alone": 0.48,
+        "astray": 0.46,
+        "bereft": 1.35,
+        "card": 0.73,
+        "danger": 0.45,
+        "hurry": 1.6,
+        "lying": 0.58,
+        "mad": 0.47,
+        "new": 1.4,
+        "on_foot": 0.77,
+        "reward": 0.45,
+        "steep": 1.3,
+        "strikes": 1.3,
+        "turret": 0.73,
+    },
+}
+"""... so that all of them hurry and take risks."""
+LEARNED: Final = [
+    [Weights(factors.get(name, {}), talents[name]) for name in SCENARIOS]
+    for talents, factors in ((TALENTS, FACTORS), (RIVALS_TALENTS, RIVALS_FACTORS))
+]
+"""By whether there are rivals, and by scenario: what counts for an attacker."""

@@ -46,7 +46,9 @@ def value(s: RidersState, seat: int) -> float:
 
 def learned_value(s: RidersState, seat: int) -> float:
     """The same by what was learned of the scenario; what the defender does was not."""
-    return value_by(BY_HAND if seat == s.defender else LEARNED[s.box.scenario], s, seat)
+    if seat == s.defender:
+        return value_by(BY_HAND, s, seat)
+    return value_by(LEARNED[s.box.attackers > 1][s.box.scenario], s, seat)
 
 
 def value_by(weights: Weights, s: RidersState, seat: int) -> float:
