@@ -19,7 +19,7 @@ from fogbound.games.riders.bots.learned import (
     RIVALS_TALENTS,
     TALENTS,
 )
-from fogbound.games.riders.bots.outlook import Outlook, exits_of, ground_now
+from fogbound.games.riders.bots.outlook import Outlook, exits_of, ground_now, hope_of, in_time
 from fogbound.games.riders.bots.routes import FAR, Board
 from fogbound.games.riders.bots.value import RECKONED, learned_value, standings, value, value_by
 from fogbound.games.riders.bots.weights import BY_HAND, WIN, Weights
@@ -106,6 +106,12 @@ def test_what_was_learned_is_times_what_is_known_by_hand() -> None:
     assert weights.hurry == BY_HAND.hurry
     with pytest.raises(AttributeError):
         Weights({"luckk": 2.0})
+
+
+def test_what_takes_far_too_long_is_hopeless_however_sure_that_is() -> None:
+    weights = Weights({"steep": 50.0})
+    assert hope_of(weights, 3, 99.0) < 1e-100
+    assert in_time(weights, 3, 99.0) < 1e-100
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import exp, sqrt
+from typing import Final
 
 from fogbound.games.riders.bots.routes import FAR, Board, Ground, Route
 from fogbound.games.riders.bots.weights import ALONE, BY_HAND, FIRE, RISK, TEAM, Weights
@@ -50,6 +51,9 @@ from fogbound.games.riders.rules.state import (
     RidersState,
 )
 from fogbound.games.riders.rules.stygia import EnterStygia, Stygia
+
+MOST: Final = 700.0
+"""To a higher power e is no number any more."""
 
 
 def count_of(dice: int) -> int:
@@ -460,7 +464,7 @@ def risk_of(life: float) -> float:
 
 def hope_of(weights: Weights, left: int, turns: float) -> float:
     """How likely something is to be done that takes some turns, with so many left."""
-    return exp(-weights.hurry * turns) / (1.0 + exp(weights.steep * (turns - left + 0.5)))
+    return exp(-weights.hurry * turns) / (1.0 + _exp(weights.steep * (turns - left + 0.5)))
 
 
 def deed_of(left: int, turns: float) -> float:
@@ -470,7 +474,12 @@ def deed_of(left: int, turns: float) -> float:
 
 def in_time(weights: Weights, left: int, turns: float) -> float:
     """The same without hurry: it is enough to be there in the end."""
-    return 1.0 / (1.0 + exp(weights.steep * (turns - left + 0.8)))
+    return 1.0 / (1.0 + _exp(weights.steep * (turns - left + 0.8)))
+
+
+def _exp(power: float) -> float:
+    """Of any power: weights may be drawn by chance."""
+    return exp(power if power < MOST else MOST)
 
 
 @lru_cache(maxsize=1_000)
