@@ -25,8 +25,8 @@ from fogbound.games.riders.rules.setup import SetUp
 from fogbound.games.riders.rules.state import RidersState
 from fogbound.games.riders.traits import hand, traits
 
-ATTACKING: Final = ("greedy:12", "greedy:7", "greedy", "search:400", "learned:400")
-DEFENDING: Final = ("greedy:40", "greedy:30", "greedy", "search:400", "learned:400")
+ATTACKING: Final = ("greedy:12", "greedy:7", "greedy:3", "search:100", "learned:400")
+DEFENDING: Final = ("greedy:40", "greedy:30", "greedy:6", "search:100", "learned:400")
 
 
 def role_levels(seen: RidersState) -> tuple[str, ...]:
