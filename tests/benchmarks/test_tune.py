@@ -16,7 +16,7 @@ from fogbound.games.riders.rules.actions import CHARACTERS
 from fogbound.games.riders.rules.box import PER_SIDE
 from fogbound.games.riders.rules.parameters import SCENARIOS
 
-TWO = Task("vault", 0, 2, "usual", 16, 0.0, "", "", "")
+TWO = Task("vault", 0, 2, "per_team", 16, 0.0, "", "", "")
 FOUR = Task("factory", 0, 4, "even", 168, 0.4, "", "", "")
 
 
